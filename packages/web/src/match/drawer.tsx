@@ -38,7 +38,7 @@ export function Drawer({ title, isPinned, onTogglePin, onClose, children }: Draw
           onClose()
         }}
       >
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2>{title}</h2>
           {onTogglePin !== undefined && (
             <Button
@@ -53,7 +53,7 @@ export function Drawer({ title, isPinned, onTogglePin, onClose, children }: Draw
           <Button className="ico" aria-label={match.close} onPress={onClose}>
             <Icon id="i-close" />
           </Button>
-        </header>
+        </div>
         {children}
       </section>
     </>

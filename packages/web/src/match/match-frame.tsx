@@ -112,7 +112,7 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
             : undefined
         }
       >
-        <Ticker context={context} onOpen={panels.toggleLog} />
+        {!isScoreSheetShown && <Ticker context={context} onOpen={panels.toggleLog} />}
       </BottomBar>
       {openPanel !== undefined && openPanel !== 'more' && (
         <LazyBoundary>
