@@ -58,6 +58,7 @@ export function BoardArea({
               <LazyEndOfGame
                 context={context}
                 finalStanding={finalStanding}
+                slots={slots}
                 onPlayAgain={onPlayAgain}
                 onShowBoard={onShowBoard}
               />

@@ -129,11 +129,13 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
             : undefined
         }
       >
-        <Ticker
-          context={context}
-          hasSkipped={skip.hasSkipped}
-          onOpen={skip.hasSkipped ? panels.showSinceLastTurn : panels.toggleLog}
-        />
+        {!isScoreSheetShown && (
+          <Ticker
+            context={context}
+            hasSkipped={skip.hasSkipped}
+            onOpen={skip.hasSkipped ? panels.showSinceLastTurn : panels.toggleLog}
+          />
+        )}
         {session.pacing !== undefined && finalStanding === undefined && <BarBotSpeed />}
       </BottomBar>
       {openPanel !== undefined && openPanel !== 'more' && (
