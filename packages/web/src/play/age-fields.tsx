@@ -1,5 +1,5 @@
 import { Portrait } from '@spellbough/board-kit'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,11 +17,14 @@ interface AgeFieldsProps {
 /** The players from the oldest to the youngest, to be put in order by their names. */
 export function AgeFields({ names, value, onChange }: AgeFieldsProps): ReactElement {
   const { play } = useMessages()
+  const id = useId()
   const seats = seatsByAge(value, names.length)
   const moveUp = (seat: number | undefined) => seat !== undefined && onChange(olderByOne(value, names.length, seat))
   return (
-    <fieldset className={styles.option}>
-      <legend className={styles.optionName}>{play.ages}</legend>
+    <section className={styles.option} aria-labelledby={id}>
+      <p id={id} className={styles.optionName}>
+        {play.ages}
+      </p>
       <p>{play.agesHelp}</p>
       <ol className={styles.ages}>
         {seats.map((seat, place) => {
@@ -44,6 +47,6 @@ export function AgeFields({ names, value, onChange }: AgeFieldsProps): ReactElem
           )
         })}
       </ol>
-    </fieldset>
+    </section>
   )
 }

@@ -50,9 +50,9 @@ export function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElem
             {play.modes[one]}
           </label>
         ))}
-        <Link href={`/new/${box.id}`}>
+        <Link href={`/new/${box.id}`} className={styles.away}>
           <Icon id="i-link" />
-          {play.online}
+          {play.modes.online}
         </Link>
       </div>
       {mode === 'device' && <p className={styles.about}>{play.deviceHint}</p>}

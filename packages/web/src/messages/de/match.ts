@@ -174,7 +174,7 @@ export const playDe: typeof playEn = {
   opening: 'Die Partie wird gestartet …',
   lead: 'Wähle, wer mitspielt und nach welchen Regeln.',
   mode: 'Wie du spielst',
-  modes: { bots: 'Gegen Bots', device: 'An einem Gerät' },
+  modes: { bots: 'Gegen Bots', device: 'An einem Gerät', online: 'Online' },
   deviceHint:
     'Ihr seid abwechselnd dran und gebt das Gerät weiter. Alle Hände bleiben verdeckt, bis die nächste Person bereit ist.',
   online: 'Online mit Freunden',
@@ -184,7 +184,7 @@ export const playDe: typeof playEn = {
   name: (seat) => `Name auf Platz ${seat}`,
   who: (seat) => `Wer auf Platz ${seat} spielt`,
   you: 'Du',
-  person: 'Eine Person an diesem Gerät',
+  person: 'Person',
   people: ['Wren', 'Ida', 'Tomas', 'Mira'],
   bots: ['Rowan', 'Hazel', 'Alder', 'Willow'],
   chooseSide: 'Welche Seite möchtest du spielen?',
