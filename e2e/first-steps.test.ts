@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { LAPTOP, PHONE, type UserWindow } from './kit/browser.ts'
 import { readLog } from './kit/match-log.ts'
@@ -19,6 +19,21 @@ class ClickCounter {
   }
 }
 
+interface StoredGame {
+  readonly config: object
+  readonly chairs: readonly object[]
+}
+
+/** The games that are stored in the browser. */
+const readStoredGames = (page: Page): Promise<readonly StoredGame[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, text]) =>
+      key.startsWith('spellbough game ') ? [JSON.parse(String(text)) as StoredGame] : [],
+    ),
+  )
+
+const readStoredConfigs = async (page: Page) => (await readStoredGames(page)).map(({ config }) => config)
+
 async function openHome(device = LAPTOP): Promise<UserWindow> {
   const user = await environment.openUserWindow(device)
   await user.page.goto('/')
@@ -26,7 +41,7 @@ async function openHome(device = LAPTOP): Promise<UserWindow> {
 }
 
 describe('from the home page', () => {
-  it.each(['Mag Mell', 'Magical Treehouse', 'The Magician and His Tenant', 'Tree Society'])(
+  it.each(['Mag Mell', 'Magical Treehouse', 'Tree Society'])(
     'one click starts %s against bots, with the headline and the board showing what to do',
     async (game) => {
       const { page, context, pageErrors } = await openHome()
@@ -37,6 +52,52 @@ describe('from the home page', () => {
       await context.close()
     },
   )
+
+  it.each(['Tenant', 'Magician'])('one more click chooses the side of the %s, where sides differ', async (side) => {
+    const { page, context, pageErrors } = await openHome()
+    await page.getByRole('link', { name: /^Play now.*The Magician and His Tenant/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Which side will you play?' }).waitFor()
+    await page.getByRole('button', { name: `Play as the ${side}` }).click()
+    await page.locator('#board').waitFor()
+    const [config] = await readStoredConfigs(page)
+    expect(config).toMatchObject({ magician: side === 'Magician' ? 'first' : 'second' })
+    expect(pageErrors).toEqual([])
+    await context.close()
+  })
+
+  it('a first game of Magical Treehouse has the objective that its rulebook recommends', async () => {
+    const { page, context } = await openHome()
+    await page.getByRole('link', { name: /^Play now.*Magical Treehouse/ }).click()
+    await page.locator('#board').waitFor()
+    expect(await readStoredConfigs(page)).toMatchObject([{ beginnerObjective: true, pace: 'structured' }])
+    await context.close()
+  })
+
+  it('level, seats and mode are chosen in one step', async () => {
+    const { page, context, pageErrors } = await openHome()
+    await page.getByRole('link', { name: 'Level, one device, real time for Magical Treehouse' }).click()
+    await page.getByRole('radio', { name: 'Mage', exact: true }).click()
+    await page.getByRole('radio', { name: '2', exact: true }).click()
+    await page.getByRole('radio', { name: /^Real time/ }).click()
+    await page.getByRole('button', { name: 'Begin', exact: true }).click()
+    await page.locator('#board').waitFor()
+    const [game] = await readStoredGames(page)
+    expect(game).toMatchObject({ chairs: [{ name: 'Wren' }, { bot: 'mage' }], config: { pace: 'realtime' } })
+    expect(pageErrors).toEqual([])
+    await context.close()
+  })
+
+  it('people at one device are asked for their ages by their names', async () => {
+    const { page, context } = await openHome()
+    await page.goto('/play/magical-treehouse?setup')
+    await page.getByRole('radio', { name: 'On one device' }).click()
+    await page.getByRole('button', { name: 'Move Tomas up: older' }).click()
+    await page.getByRole('button', { name: 'Move Tomas up: older' }).click()
+    await page.getByRole('button', { name: 'Begin', exact: true }).click()
+    await page.getByRole('heading', { name: /^Pass the device to/ }).waitFor()
+    expect(await readStoredConfigs(page)).toMatchObject([{ ages: '3124' }])
+    await context.close()
+  })
 
   it('two clicks lead to the first move', async () => {
     const { page, context, pageErrors } = await openHome()

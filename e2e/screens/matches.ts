@@ -89,6 +89,13 @@ export const MATCH_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Begin' }).waitFor()
     },
   },
+  {
+    name: 'play-side',
+    show: async ({ page }) => {
+      await page.goto('/play/magician-and-tenant')
+      await page.getByRole('button', { name: 'Play as the Tenant' }).waitFor()
+    },
+  },
   ...GAME_IDS.flatMap(screensOfGame),
   matchScreen('mag-mell-claiming', { game: 'mag-mell', progress: 0.9, options: { level: 'full' } }),
   matchScreen('magician-and-tenant-other-side', { game: 'magician-and-tenant', progress: 0.5, people: [1] }),

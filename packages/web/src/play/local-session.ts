@@ -211,7 +211,8 @@ export class LocalSession implements MatchSession {
     else this.#events.push(...this.#newEvents)
     const entries = [...this.#saved.entries, entry]
     const over = this.#hosted.match.result !== undefined
-    this.#saved = { ...this.#saved, entries, touched: this.#deps.calendarNow(), over }
+    const awaited = seatsOf(this.#hosted.match.toAct & ~(1 << HOST))
+    this.#saved = { ...this.#saved, entries, touched: this.#deps.calendarNow(), over, awaited }
     this.#deps.save(this.#saved)
     if (this.#isPersonAwaited) this.#isSkipping = false
     this.#passDevice()

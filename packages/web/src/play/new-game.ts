@@ -1,5 +1,5 @@
 import { LEVEL_IDS } from '@spellbough/bots/levels'
-import { commit, type GameListing, type PlayableGame } from '@spellbough/kernel'
+import { type ChosenOptions, commit, type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
 import { DEFAULT_BOT_LEVEL } from './bot-levels.ts'
 import { buildConfig, type LocalGame, type LocalSeat } from './local-game.ts'
 
@@ -28,6 +28,56 @@ export function defaultSetup(box: GameListing, names: DefaultNames, ownName: str
 }
 
 const DEFAULT_SEAT_COUNT = 3
+
+/**
+ * What is chosen, on top of what this game recommends: its first side, and for a first game its own options. A
+ * recommendation that does not go with a choice gives way.
+ */
+export function recommendedOptions(
+  game: PlayableGame,
+  seats: number,
+  chosen: Readonly<Record<string, unknown>>,
+  isFirstGame: boolean,
+): Readonly<Record<string, unknown>> {
+  const { sides, firstGame } = game.setup ?? {}
+  const usual: ChosenOptions = sides?.[0]?.options ?? {}
+  const forFirstGame = { ...usual, ...firstGame, ...chosen }
+  return isFirstGame && isPossible(game, seats, forFirstGame) ? forFirstGame : { ...usual, ...chosen }
+}
+
+function isPossible(game: PlayableGame, seats: number, options: Readonly<Record<string, unknown>>): boolean {
+  try {
+    buildConfig(game, seats, options)
+    return true
+  } catch (error) {
+    if (error instanceof InvalidInput) return false
+    throw error
+  }
+}
+
+/** Whether a game is played against bots alone, or by several people at this device. */
+export type PlayMode = 'bots' | 'device'
+
+export const playModeOf = ({ seats }: GameSetup): PlayMode =>
+  seats.filter(({ bot }) => bot === undefined).length > 1 ? 'device' : 'bots'
+
+/** The same number of seats with bots on all but the first, or with people on all. */
+export function withPlayMode(setup: GameSetup, mode: PlayMode, names: DefaultNames): GameSetup {
+  const bot = mode === 'bots' ? DEFAULT_BOT_LEVEL : undefined
+  return { ...setup, seats: setup.seats.map((one, seat) => (seat === 0 ? one : defaultSeat(seat, bot, names))) }
+}
+
+/** The level of all bots; `undefined` where there are none or they differ. */
+export function commonBotLevel({ seats }: GameSetup): string | undefined {
+  const levels = new Set(seats.flatMap(({ bot }) => bot ?? []))
+  return levels.size === 1 ? [...levels][0] : undefined
+}
+
+/** With all bots at one level. */
+export const withBotLevel = (setup: GameSetup, bot: string): GameSetup => ({
+  ...setup,
+  seats: setup.seats.map((one) => (one.bot === undefined ? one : { ...one, bot })),
+})
 
 /** A seat with its default name. */
 export const defaultSeat = (seat: number, bot: string | undefined, names: DefaultNames): LocalSeat =>

@@ -7,6 +7,7 @@ import { browserScheduler } from './browser-scheduler.ts'
 import { browserGameStorage } from './game-storage.ts'
 import type { LocalGame } from './local-game.ts'
 import { LocalSession } from './local-session.ts'
+import { rememberPlayed } from './played-games.ts'
 import { saveGame } from './saved-games.ts'
 
 /** How long a bot takes for a move: long enough to follow it on the board; the text view keeps it in writing. */
@@ -35,7 +36,10 @@ export function openLocalSession(
     calendarNow: () => Date.now(),
     after: browserScheduler.after,
     seed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-    save: (changed) => saveGame(browserGameStorage(), changed),
+    save: (changed) => {
+      saveGame(browserGameStorage(), changed)
+      if (changed.over) rememberPlayed(changed.game)
+    },
   })
   const unsubscribe = subscribe(() => session.reschedule())
   return {
