@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SCALE_SIZES, type ScaleFigures } from '../bench/src/scale/bench-scale.ts'
 import { knownFlags } from '../bench/src/scale/checkout-node.ts'
 import { costsOf, viewerCostsOf } from '../bench/src/scale/costs.ts'
 import { type MoveCosts, withoutIdle } from '../bench/src/scale/measure-cluster.ts'
@@ -11,6 +12,7 @@ import {
   usedAt,
 } from '../bench/src/scale/model.ts'
 import { parseStat } from '../bench/src/scale/processor-time.ts'
+import { scaleAsJson, scaleAsText } from '../bench/src/scale/report.ts'
 
 /** A node and PostgreSQL make 1,000 moves a second with a core each, and nothing else costs anything. */
 const SIMPLE: Costs = {
@@ -32,16 +34,16 @@ describe('the model of scale', () => {
   })
 
   it('leaves more cores to the nodes where PostgreSQL has less to do', () => {
-    const { nodes, first } = capacityOf({ ...SIMPLE, databaseMs: 0.1 }, 16, 'by match')
+    const { nodes, limits } = capacityOf({ ...SIMPLE, databaseMs: 0.1 }, 16, 'by match')
     expect(nodes).toBe(14)
-    expect(first).toBe<Resource>('nodes')
+    expect(limits).toEqual<Resource[]>(['nodes'])
   })
 
   it('finds that notifications are used up first', () => {
     const bus = { ...SIMPLE.bus, maxMessagesPerSecond: 500 }
-    const { movesPerSecond, nodes, used } = capacityOf({ ...SIMPLE, bus }, 96, 'by match')
+    const { movesPerSecond, nodes, limits } = capacityOf({ ...SIMPLE, bus }, 96, 'by match')
     expect(messagesPerSecond(nodes, movesPerSecond)).toBeCloseTo(500, 0)
-    expect(used.get('notifications')).toBeCloseTo(1, 2)
+    expect(limits).toContain<Resource>('notifications')
     expect(movesPerSecond).toBeLessThan(10_000)
   })
 
@@ -119,6 +121,35 @@ describe('the costs of the model', () => {
     expect(costs.nodesMs.map((ms) => ms.toFixed(1))).toEqual(['0.6', '0.2', '0.0'])
     expect(costs.databaseMs).toBe(0)
     expect(costs.walBytes).toBe(696)
+  })
+})
+
+describe('the report', () => {
+  const costs = measured({ nodesMs: [0.4, 0.02, 0.02], databaseMs: 0.2, notifications: 0.1, walBytes: 700 })
+  const spread = measured({ nodesMs: [0.4, 0.4, 0.4], databaseMs: 0.3, notifications: 0.2, walBytes: 700 })
+  const basic = { idle: measured({}), pacedOneNode: costs, pacedSpread: spread, oneNode: costs, spread }
+  const bus = { messageMs: 0.05, recipientMs: 0.02, maxMessagesPerSecond: 5_000 }
+  const other = measured({ nodesMs: [0.8, 0.1, 0.1], databaseMs: 0.3 })
+  const figures: ScaleFigures = {
+    postgres: { ...basic, watched: costs, crowded: costs },
+    redis: basic,
+    bus: { postgres: bus, redis: { ...bus, recipientMs: 0.001 } },
+    other: { checkout: '/old', figures: { ...basic, pacedOneNode: other } },
+  }
+
+  it('says what was measured, what is computed, and how another checkout compares', () => {
+    const text = scaleAsText(figures, SCALE_SIZES.small)
+    expect(text).toMatch(/^MEASURED: (.|\n)*\nMEASURED in the same run(.|\n)*\nCOMPUTED/)
+    expect(text).toContain('now and then, at one node: the other takes 2.27× the processor time on the nodes and 1.50×')
+    expect(text).toMatch(/The bus over PostgreSQL limits below 40000 moves\/s: .*96 cores with players at any node/)
+    expect(text).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  it('has the same as data', () => {
+    const json = JSON.parse(JSON.stringify(scaleAsJson(figures, SCALE_SIZES.small)))
+    expect(json.ratios.pacedOneNode.database).toBeCloseTo(1.5)
+    expect(json.computed.map(({ bus: name }: { bus: string }) => name)).toEqual(['PostgreSQL', 'Redis'])
+    expect(json.computed[0].capacities[0].used.nodes).toBeLessThanOrEqual(1)
   })
 })
 

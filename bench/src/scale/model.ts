@@ -43,7 +43,8 @@ export interface Capacity {
   readonly liveMatches: number
   /** The share of each resource that is used at that speed. */
   readonly used: ReadonlyMap<Resource, number>
-  readonly first: Resource
+  /** What is used up then, or as good as. */
+  readonly limits: readonly Resource[]
   readonly walMegabytesPerSecond: number
 }
 
@@ -53,6 +54,8 @@ const PLAYERS = 4
 /** A match of four at a live table: its players together make a move every two seconds. */
 export const MOVES_PER_SECOND_OF_MATCH = 0.5
 const MS_PER_SECOND = 1000
+/** Cores are divided as a whole, so that the second scarcest resource is seldom used to the end. */
+const USED_UP = 0.97
 
 /** The division of the cores between nodes and PostgreSQL with which most moves are made. */
 export function capacityOf(costs: Costs, cores: number, placement: Placement): Capacity {
@@ -61,7 +64,7 @@ export function capacityOf(costs: Costs, cores: number, placement: Placement): C
 }
 
 function capacityWith(costs: Costs, cores: number, nodes: number, placement: Placement): Capacity {
-  const movesPerSecond = fastestWithin((moves) => mostUsed(usedAt(costs, cores, nodes, placement, moves))[1] <= 1)
+  const movesPerSecond = fastestWithin((moves) => isWithin(usedAt(costs, cores, nodes, placement, moves)))
   const used = usedAt(costs, cores, nodes, placement, movesPerSecond)
   return {
     cores,
@@ -70,7 +73,7 @@ function capacityWith(costs: Costs, cores: number, nodes: number, placement: Pla
     movesPerSecond,
     liveMatches: movesPerSecond / MOVES_PER_SECOND_OF_MATCH,
     used,
-    first: mostUsed(used)[0],
+    limits: [...used].filter(([, share]) => share >= USED_UP).map(([resource]) => resource),
     walMegabytesPerSecond: (movesPerSecond * costs.walBytes) / 1e6,
   }
 }
@@ -112,9 +115,7 @@ export function messagesPerSecond(nodes: number, movesPerSecond: number): number
   return (nodes * ofOneNode) / (1 + ofOneNode * BATCH_SECONDS)
 }
 
-function mostUsed(used: ReadonlyMap<Resource, number>): readonly [Resource, number] {
-  return [...used].reduce((most, one) => (one[1] > most[1] ? one : most))
-}
+const isWithin = (used: ReadonlyMap<Resource, number>): boolean => [...used.values()].every((share) => share <= 1)
 
 /** The largest speed that is possible, where all smaller ones are. */
 function fastestWithin(isPossible: (movesPerSecond: number) => boolean): number {

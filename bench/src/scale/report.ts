@@ -8,9 +8,10 @@ import { type Capacity, type Costs, capacityOf, MOVES_PER_SECOND_OF_MATCH, type 
 /** The machines that capacity is computed for. */
 const CORES = [4, 16, 96]
 const PLACEMENTS: readonly Placement[] = ['any node', 'by match']
+const PLACES = { 'any node': 'any node', 'by match': 'one node' } as const satisfies Record<Placement, string>
 /** What lichess.org has at its peak. */
 const LICHESS_MOVES_PER_SECOND = 4_000
-/** Below this speed notifications must not be what limits. */
+/** Below this speed the bus should not be what limits. */
 const TARGET_MOVES_PER_SECOND = 40_000
 /** The other checkout's processor time per move, at least so many times this one's. */
 const TARGET_RATIO = 2
@@ -49,12 +50,12 @@ export function scaleAsText(figures: ScaleFigures, { cluster: size }: ScaleSize)
     `${1 / MOVES_PER_SECOND_OF_MATCH} s. Some of the cores are nodes, the others are PostgreSQL’s; bots and opening tables are not counted.`,
     '',
     ...formatColumns([
-      ['players of a match', 'cores', 'nodes', 'moves/s', 'live matches', '× lichess', 'first', 'used', 'WAL'],
+      ['players of a match', 'cores', 'nodes', 'moves/s', 'live matches', '× lichess', 'used up', 'used', 'WAL'],
       ...modelsOf(figures).flatMap(([name, costs]) => capacitiesOf(costs).map((one) => capacityRow(name, one))),
     ]),
     '',
     `lichess has about ${LICHESS_MOVES_PER_SECOND} moves/s at its peak.`,
-    ...notificationLines(figures),
+    ...busLines(figures),
   ].join('\n')
 }
 
@@ -100,30 +101,30 @@ const capacitiesOf = (costs: Costs): Capacity[] =>
 
 function capacityRow(bus: string, one: Capacity): string[] {
   return [
-    `at ${one.placement === 'any node' ? 'any node' : 'one node'}, bus over ${bus}`,
+    `at ${PLACES[one.placement]}, bus over ${bus}`,
     String(one.cores),
     String(one.nodes),
     whole(one.movesPerSecond),
     whole(one.liveMatches),
     (one.movesPerSecond / LICHESS_MOVES_PER_SECOND).toFixed(1),
-    one.first,
+    one.limits.join(', '),
     [...one.used].map(([resource, share]) => `${resource} ${Math.round(100 * share)} %`).join(', '),
     `${one.walMegabytesPerSecond.toFixed(1)} MB/s`,
   ]
 }
 
-/** Whether PostgreSQL's notifications are what limits a cluster that could do without. */
-function notificationLines(figures: ScaleFigures): string[] {
-  const [[, costs] = []] = modelsOf(figures)
-  if (costs === undefined) return []
-  const limited = capacitiesOf(costs).filter(
-    ({ first, movesPerSecond }) => first === 'notifications' && movesPerSecond < TARGET_MOVES_PER_SECOND,
-  )
-  if (limited.length === 0) return [`Notifications are nowhere what limits below ${TARGET_MOVES_PER_SECOND} moves/s.`]
-  const cores = [...new Set(limited.map((one) => one.cores))].join(' and ')
-  return [
-    `With ${cores} cores PostgreSQL’s notifications limit below ${TARGET_MOVES_PER_SECOND} moves/s: use Redis there.`,
-  ]
+/** Where the bus is what limits a cluster below the target, so that partitions are needed, or the other bus. */
+function busLines(figures: ScaleFigures): string[] {
+  return modelsOf(figures).flatMap(([name, costs]) => {
+    const limited = capacitiesOf(costs).filter(
+      ({ limits, movesPerSecond }) =>
+        (limits.includes('notifications') || limits.includes('Redis')) && movesPerSecond < TARGET_MOVES_PER_SECOND,
+    )
+    const where = limited.map(({ cores, placement }) => `${cores} cores with players at ${PLACES[placement]}`)
+    if (where.length === 0)
+      return [`The bus over ${name} is nowhere what limits below ${TARGET_MOVES_PER_SECOND} moves/s.`]
+    return [`The bus over ${name} limits below ${TARGET_MOVES_PER_SECOND} moves/s: ${where.join('; ')}.`]
+  })
 }
 
 /** How many times as much processor time the other checkout uses. */
