@@ -90,7 +90,7 @@ export class LoadedMatch extends HostedMatch<Game> {
   }
 
   /** Adds an entry that is stored already. One that the rules refuse is a fault of the server. */
-  applyStored({ entry, request }: StoredEntry): void {
+  applyStored({ entry, request }: Pick<StoredEntry, 'entry' | 'request'>): void {
     try {
       this.apply(entry)
     } catch (error) {

@@ -150,14 +150,14 @@ export class TableSubscription implements ChannelSubscriber {
   /** Subscribes to the chat once it is allowed; the chat itself checks every line again. */
   async #watchChat(): Promise<void> {
     if (this.#hasEnded || this.#doc === undefined || !mayReadChat(this.#doc, this.#person?.id)) return
-    this.#chatStarted ??= this.#startChat()
+    this.#chatStarted ??= this.#startChat(this.#doc)
     await this.#chatStarted
   }
 
-  async #startChat(): Promise<void> {
+  async #startChat(doc: TableDoc): Promise<void> {
     const send = (lines: ChatLine[]) => this.#send(encodeFrame({ is: 'chat', lines: lines.slice(-MAX_CHAT_LINES) }))
     try {
-      this.#leaveChat = await this.#deps.chat.watch(this.#channel.id, this.#person, 0, send)
+      this.#leaveChat = await this.#deps.chat.watch(doc, this.#person, 0, send)
       if (this.#hasEnded) this.#leaveChat()
     } catch (error) {
       this.#chatStarted = undefined
