@@ -77,6 +77,7 @@ export class LoadedMatch extends HostedMatch<Game> {
   /** Frees what can be derived again, when nothing has happened for a while. */
   compact(): void {
     this.#eventLog?.compact()
+    this.match.compact()
   }
 
   /** Adds an entry, or throws `IllegalAction` and changes nothing. */

@@ -1,6 +1,5 @@
 import { IllegalAction, type LogEntry, type Observer } from '@spellbough/kernel'
 import type { SceneSnapshot } from '@spellbough/protocol'
-import { Mutex } from 'async-mutex'
 import type { EntryId, GrownMessage, LastEntry } from '../bus/bus.ts'
 import { nextDueAt } from '../due/due-times.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,7 +9,7 @@ import { Audience } from '../viewers/audience.ts'
 import { mustBeAllowedToView } from '../viewers/view-access.ts'
 import type { Viewer } from '../viewers/viewer.ts'
 import { LagCompensator } from './lag-compensation.ts'
-import { type LoadedMatch, loadMatch } from './loaded-match.ts'
+import { type AwaitedSeat, type LoadedMatch, loadMatch } from './loaded-match.ts'
 import type { MatchDeps } from './match-deps.ts'
 import type { PendingEntry } from './pending-entry.ts'
 import type { PendingWrite } from './pending-writes.ts'
@@ -34,10 +33,9 @@ export class MatchActor {
   /** In milliseconds since 1970. */
   lastUsedAt: number
   readonly #deps: MatchDeps
-  readonly #mutex = new Mutex()
   #loaded: LoadedMatch | undefined
   #activeUses = 0
-  #lastAwaitedJson = ''
+  #lastAwaited: readonly AwaitedSeat[] | undefined
   #isUnsure = false
 
   constructor(id: string, deps: MatchDeps) {
@@ -51,7 +49,7 @@ export class MatchActor {
 
   /** Nothing is under way. */
   get isIdle(): boolean {
-    return this.#activeUses === 0 && !this.#mutex.isLocked() && this.lagCompensator.isIdle
+    return this.#activeUses === 0 && !this.#deps.mutex.isLocked(this.id) && this.lagCompensator.isIdle
   }
 
   /** Nothing is under way and nobody views it. */
@@ -204,7 +202,7 @@ export class MatchActor {
 
   #runInOrder<T>(job: () => Promise<T>): Promise<T> {
     this.lastUsedAt = this.#deps.context.now()
-    return this.#mutex.runExclusive(() => {
+    return this.#deps.mutex.run(this.id, () => {
       if (this.#loaded !== undefined) this.audience.restore(this.#loaded)
       return job()
     })
@@ -324,9 +322,8 @@ export class MatchActor {
 
   #notifyAwaited(loaded: LoadedMatch): void {
     const awaited = loaded.awaitedSeats
-    const json = JSON.stringify(awaited)
-    if (json === this.#lastAwaitedJson) return
-    this.#lastAwaitedJson = json
+    if (areSameWaits(awaited, this.#lastAwaited)) return
+    this.#lastAwaited = awaited
     this.#deps.onAwaitedChange(this.id, awaited)
   }
 }
@@ -345,6 +342,10 @@ function follows(loaded: LoadedMatch, grown: GrownMessage): grown is GrownMessag
   if (last === undefined || length !== loaded.length + 1) return false
   return last.after === null ? loaded.length === 0 : isSameEntry(last.after, loaded.lastEntry)
 }
+
+const areSameWaits = (waits: readonly AwaitedSeat[], others: readonly AwaitedSeat[] | undefined): boolean =>
+  waits.length === others?.length &&
+  waits.every(({ seat, since }, index) => others[index]?.seat === seat && others[index].since === since)
 
 /** A match has no two entries of one seat at the same time, so the move itself need not be compared. */
 const isSameEntry = (one: EntryId | undefined, other: EntryId): boolean =>

@@ -11,6 +11,7 @@ import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoredEntry } from '../storage/store.ts'
+import { KeyedMutex } from '../tables/keyed-mutex.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import type { TableService } from '../tables/table-service.ts'
 import type { Viewer } from '../viewers/viewer.ts'
@@ -23,7 +24,6 @@ import type { MatchDeps } from './match-deps.ts'
 import type { PendingEntry } from './pending-entry.ts'
 import { PendingWrites } from './pending-writes.ts'
 import { explainRefusal, moveEntry, mustBeAbleToAct, ReturnDetector } from './player-actions.ts'
-import { answerInTime } from './store-backoff.ts'
 
 /** What tests replace. */
 export interface MatchServiceOptions {
@@ -78,6 +78,7 @@ export class MatchService {
       context,
       writer: this.#writer,
       writes: this.#writes,
+      mutex: new KeyedMutex(),
       scheduler,
       onDueChange: (id, dueAt) => this.#loop.setDue(id, dueAt),
       onUnsure: (actor) => this.#refresh(actor),
@@ -228,7 +229,7 @@ export class MatchService {
         throw error
       }
     }
-    return answerInTime({ scheduler: this.#scheduler }, () => this.#use(table, act))
+    return this.#use(table, act)
   }
 
   /** Where actions race, waits for this one's turn; gives the delay that is compensated. */
