@@ -100,9 +100,7 @@ describe('offline, after home was open for a while', () => {
     await page.reload()
     await page.getByText('Not downloaded yet: open it once while online.').first().waitFor()
     await page.getByRole('link', { name: /^Play now.*Mag Mell/ }).click()
-    await page
-      .getByText('You are offline. This game has not been downloaded yet; open it once while online.')
-      .waitFor()
+    await page.getByText('You are offline. This game has not been downloaded yet; open it once while online.').waitFor()
 
     await context.setOffline(false)
     await page.locator('#board').waitFor()

@@ -27,7 +27,12 @@ describe('envelopes', () => {
       { kind: 'expired', seat: 0, at: 41 },
     ]
     const says = entries.map(
-      (entry, n): BusMessage => ({ ...grown(`m${n}`, 9), last: { entry, request: 'r1', after } }),
+      (entry, n): BusMessage => ({
+        is: 'grown',
+        match: `m${n}`,
+        length: 9,
+        last: { entry, request: 'r1', after },
+      }),
     )
     expect(encodeEnvelopes('n1', says, 7900).map(decodeEnvelope)).toEqual([{ from: 'n1', says }])
     const unknown = '{"from":"n1","says":[{"is":"grown","match":"m","length":9,"last":{"entry":{"kind":"swap"}}}]}'
