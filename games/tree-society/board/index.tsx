@@ -10,6 +10,7 @@ export const board: BoardModule<TreeSociety> = {
   Board,
   loadTexts,
   spriteUrl: art,
+  showsPlayers: true,
   counts,
   progress,
   pointableNames: logNames,

@@ -12,6 +12,8 @@ export interface BoardTexts {
   readonly say: BoardWords
   readonly effects: EffectWords
   card(card: Card): string
+  /** A name with soft hyphens in its long words, for narrow places. */
+  breakable(name: string): string
   guild(guild: Guild): string
   /** A kind of fruit as it stands alone. */
   kind(kind: Kind): string
