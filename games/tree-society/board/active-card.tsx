@@ -14,7 +14,7 @@ import { Coin, Flags, Points } from './icons.tsx'
 import { NO_MOVES } from './legal-choices.ts'
 import { Payment } from './payment.tsx'
 import { pendingStep } from './selectors.ts'
-import { stageLine } from './texts.ts'
+import { stageLine, titleText } from './texts.ts'
 
 export interface ActiveCardProps {
   readonly seat: Seat
@@ -47,7 +47,7 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
       >
         <Flags guild={guild} count={banners} className={styles.flags} />
         <span className={styles.title}>
-          <b>{texts.breakable(texts.card(card))}</b>
+          <b>{titleText(texts, texts.card(card))}</b>
           <small>
             {texts.guild(guild)}
             {!model.tabs && `, ${texts.say.banners(banners)}`}

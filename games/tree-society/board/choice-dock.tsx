@@ -155,4 +155,3 @@ const Sign = ({ id }: { readonly id: string }): ReactElement => <Glyph id={id} s
 /** The words that are seen come first, so that one can say them; the whole move follows. */
 const nameOf = (title: string, sentence: string): string =>
   sentence.startsWith(title) ? sentence : `${title}: ${sentence}`
-

@@ -44,9 +44,7 @@ export function CompletedCard({ seat, card, slim = false }: CompletedCardProps):
         <Flags guild={guild} count={banners} className={styles.flags} />
         <House card={card} built={3} lit className={styles.house} />
         <Points n={points ?? '?'} counted={typeof stages[2].points !== 'number'} className={styles.points} />
-        <span className={styles.name}>
-          {discard === undefined ? texts.breakable(name) : texts.say.discardThis}
-        </span>
+        <span className={styles.name}>{discard === undefined ? texts.breakable(name) : texts.say.discardThis}</span>
       </span>
     </Choice>
   )

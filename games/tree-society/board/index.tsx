@@ -1,5 +1,6 @@
 import type { BoardModule } from '@spellbough/board-kit'
 import type { TreeSociety } from '../rules/state.ts'
+import { announcements } from './announcements.tsx'
 import art from './art.svg?url'
 import { Board } from './board.tsx'
 import { counts, progress } from './counts.ts'
@@ -11,6 +12,7 @@ export const board: BoardModule<TreeSociety> = {
   loadTexts,
   spriteUrl: art,
   showsPlayers: true,
+  announcements,
   counts,
   progress,
   pointableNames: logNames,

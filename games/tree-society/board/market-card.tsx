@@ -9,9 +9,9 @@ import { Coin, Flags, Points } from './icons.tsx'
 import { NO_MOVES } from './legal-choices.ts'
 import styles from './market-card.module.css'
 import { distinctOptions, paymentOptions } from './payment-options.ts'
-import { ReducerSign, ShortSum, shortOf, sumOf } from './price.tsx'
+import { ReducerSign, ShortSum, Sum, shortOf, sumOf } from './price.tsx'
 import { pendingStep } from './selectors.ts'
-import { stageLine } from './texts.ts'
+import { stageLine, titleText } from './texts.ts'
 
 export interface MarketCardProps {
   readonly card: Card
@@ -58,7 +58,7 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
       <span className={styles.inner} data-guild={guild}>
         <span className={styles.head}>
           <Flags guild={guild} count={banners} className={styles.flags} />
-          <b className={styles.title}>{texts.breakable(name)}</b>
+          <b className={styles.title}>{titleText(texts, name)}</b>
           <House card={card} built={3} className={styles.house} />
         </span>
         <span className={styles.stages}>
@@ -82,7 +82,13 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
         {plain !== undefined && (
           <span className={styles.foot}>
             <span className={styles.sum}>
-              {plain.price.total === plain.price.printed ? texts.say.toStart : <ShortSum price={plain.price} />}
+              {plain.price.total === plain.price.printed ? (
+                texts.say.toStart
+              ) : orange === undefined ? (
+                <Sum price={plain.price} />
+              ) : (
+                <ShortSum price={plain.price} />
+              )}
             </span>
             {orange !== undefined && (
               <span className={styles.or}>

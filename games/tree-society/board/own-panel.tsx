@@ -33,13 +33,7 @@ export function OwnPanel({ seat, slim = false }: OwnPanelProps): ReactElement {
       data-slim={slim}
     >
       {status !== undefined && (
-        <PlayerHead
-          seat={seat}
-          player={status}
-          note={noteOf(model, seat)}
-          size={slim ? 30 : 36}
-          className={styles.who}
-        >
+        <PlayerHead seat={seat} player={status} note={noteOf(model, seat)} size={slim ? 30 : 36} className={styles.who}>
           <Points n={shownPoints(model, seat)} className={styles.points} />
         </PlayerHead>
       )}

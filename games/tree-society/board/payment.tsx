@@ -50,12 +50,11 @@ interface WayProps {
 
 function Way({ seat, card, way: { price, move } }: WayProps): ReactElement {
   const model = useBoard()
-  const { view, texts, words, names, tabs } = model
+  const { view, texts, words, names } = model
   const { say } = texts
   const stage = nextStage(view, seat, card)
   const by = reducerOf(model, price)
   const tried: Move = move ?? { do: 'build', card: guildCard(card).id, reduction: 'none' }
-  const verb = tabs ? say.buildStage(stage) : say.build
   return (
     <Choice
       isPicture
@@ -71,7 +70,14 @@ function Way({ seat, card, way: { price, move } }: WayProps): ReactElement {
     >
       <Coin n={price.total} />
       <span className={styles.why}>
-        <b>{move === undefined ? whyNotYet(model, price.total) : verb}</b>
+        {move === undefined ? (
+          <b>{whyNotYet(model, price.total)}</b>
+        ) : (
+          <b>
+            <span className={styles.whole}>{say.buildStage(stage)}</span>
+            <span className={styles.short}>{say.build}</span>
+          </b>
+        )}
         {price.reduction !== NO_REDUCTION && <small>{say.withShort(by)}</small>}
       </span>
     </Choice>

@@ -14,19 +14,22 @@ export function PhaseTrack(): ReactElement | null {
   const at = (PHASES as readonly string[]).indexOf(view.phase)
   return (
     <TitleExtra>
-    <ol className={styles.path} aria-label={view.turn === me ? say.yourTurn : say.turnOf(seatLabel(model, view.turn))}>
-      {PHASES.map((phase, index) => (
-        <li
-          key={phase}
-          data-state={index < at ? 'done' : index === at ? 'now' : 'later'}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          <Glyph id={`ts-i-${phase}-phase`} />
-          <span>{say.phases[phase]}</span>
-          {index < at && <Glyph id="ts-i-check" className={styles.tick} title={say.phaseDone} />}
-        </li>
-      ))}
-    </ol>
+      <ol
+        className={styles.path}
+        aria-label={view.turn === me ? say.yourTurn : say.turnOf(seatLabel(model, view.turn))}
+      >
+        {PHASES.map((phase, index) => (
+          <li
+            key={phase}
+            data-state={index < at ? 'done' : index === at ? 'now' : 'later'}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <Glyph id={`ts-i-${phase}-phase`} />
+            <span>{say.phases[phase]}</span>
+            {index < at && <Glyph id="ts-i-check" className={styles.tick} title={say.phaseDone} />}
+          </li>
+        ))}
+      </ol>
     </TitleExtra>
   )
 }

@@ -47,7 +47,11 @@ function PlayerChip({ seat, onLook }: PlayerChipsProps & { readonly seat: Seat }
         <span className={styles.counts}>
           <Glyph id="ts-points" size={14} />
           {points}
-          <Glyph id={last === undefined ? 'ts-banner-empty' : `ts-banner-${guildCard(last).guild}`} size={9} height={14} />
+          <Glyph
+            id={last === undefined ? 'ts-banner-empty' : `ts-banner-${guildCard(last).guild}`}
+            size={9}
+            height={14}
+          />
           {banners}/{needed}
         </span>
       </WithLabel>

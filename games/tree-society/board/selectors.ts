@@ -3,10 +3,6 @@ import type { Step } from '../data/effects.ts'
 import { innermostPending, stepOf } from '../rules/pending.ts'
 import type { View } from '../rules/state.ts'
 
-/** How many effects wait behind the one that asks now; of those that have led to it some are done. */
-export const queuedEffectCount = (view: View): number =>
-  view.pending.slice(0, -1).filter((pending) => stepOf(view, pending) !== undefined).length
-
 /** The step that an effect waits at. */
 export function pendingStep(view: View): Step | undefined {
   const pending = innermostPending(view)

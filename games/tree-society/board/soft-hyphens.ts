@@ -3,7 +3,9 @@
  * names by themselves.
  */
 export function softHyphens(words: string): (name: string) => string {
-  const broken = words.split(/\s+/).map((word) => [word.replaceAll('·', ''), word.replaceAll('·', SOFT_HYPHEN)] as const)
+  const broken = words
+    .split(/\s+/)
+    .map((word) => [word.replaceAll('·', ''), word.replaceAll('·', SOFT_HYPHEN)] as const)
   return (name) => broken.reduce((text, [word, parts]) => text.replace(word, parts), name)
 }
 

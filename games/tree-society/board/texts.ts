@@ -23,6 +23,13 @@ export interface BoardTexts {
   stage(stage: Stage): string
 }
 
+/** As many letters of a word as a card's head has room for. */
+const TITLE_LETTERS = 14
+
+/** A name for the head of a card, where only its longest words are broken. */
+export const titleText = ({ breakable }: BoardTexts, name: string): string =>
+  name.split(/[\s-]/).some((word) => word.length > TITLE_LETTERS) ? breakable(name) : name
+
 export const { loadTexts, textsOf } = lazyTexts<BoardTexts>({
   en: async () => (await import('./en/texts.ts')).boardTexts,
   de: async () => (await import('./de/texts.ts')).boardTexts,

@@ -26,12 +26,10 @@ export const en = {
   costNow: (total: number, sum: string) =>
     `costs you ${n(total, 'coin', 'coins')}${sum === '' || sum === String(total) ? '' : ` (${sum})`}.`,
   short: (coins: number) => `${coins} short`,
-  coins: (coins: number) => n(coins, 'coin', 'coins'),
   coinsRead: 'coins',
   coinsWord: (coins: number): string => (coins === 1 ? 'coin' : 'coins'),
   points: (points: number) => n(points, 'point', 'points'),
   pointsRead: 'points',
-  pointsWord: 'points',
   pointsCounted: (points: number): string => (points === 1 ? 'point' : 'points'),
   banners: (banners: number) => n(banners, 'banner', 'banners'),
   bannersOf: (banners: number, guild: string) => `${n(banners, 'banner', 'banners')} of the ${guild}`,
@@ -139,6 +137,25 @@ export const en = {
   parts: 'Parts of the board',
   tabs: { buildings: 'Buildings', market: 'Market', fruit: 'Fruit' },
   tabLabel: (name: string, count: number) => (count === 0 ? name : `${name}, ${n(count, 'choice', 'choices')}`),
+  announce: {
+    completes: (name: string, card: string) => `${name} completes ${card}`,
+    brings: (after: number, before: number, name: string, points: number) =>
+      `${n(after, 'point', 'points')} instead of ${before}, so ${name} has ${points}.`,
+    bannersNow: (banners: number, needed: number) =>
+      needed - banners === 1
+        ? `That makes ${banners} of ${needed} banners: with one more, the next round is the last.`
+        : `That makes ${banners} of ${needed} banners.`,
+    triggered: (name: string | undefined, banners: number) =>
+      name === undefined
+        ? `You trigger the end with ${banners} banners`
+        : `${name} triggers the end with ${banners} banners`,
+    triggeredText: (lastRound: number) =>
+      `This round is finished, then comes one more: round ${lastRound} is the last.`,
+    fruitOut: 'The last fruit card is drawn',
+    fruitOutText: 'The game ends after this round, whatever else was still to come.',
+    lastRound: 'The last round begins',
+    lastRoundText: 'Everybody has one more turn. Completed cards score stage 3, the others the stage they stand on.',
+  },
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,
   phases: { sell: 'Sell', build: 'Build', rest: 'Rest' },
