@@ -59,13 +59,13 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
       <ol className={styles.rungs}>
         {stages.map((each, index) => {
           const number = index + 1
-          const { sign, lead, text } = stageLine(each, texts.effects)
+          const { sign, lead, text, isLong } = stageLine(each, texts.effects)
           const state = number < stage ? 'built' : number === stage ? 'here' : number === stage + 1 ? 'next' : 'later'
           const chooses = source?.card === card && source.stage === number && seat === view.turn
           return (
             <li key={number} className={styles.rung} data-state={state} data-source={chooses}>
               <Mark seat={seat} number={number} state={state} />
-              <span className={styles.effect}>
+              <span className={styles.effect} data-long={isLong}>
                 <Glyph id={sign} className={styles.sign} />
                 <span>
                   {lead !== '' && <em>{lead} </em>}

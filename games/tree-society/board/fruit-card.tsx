@@ -57,10 +57,8 @@ export function BoardFruit({ card, own, count }: BoardFruitProps): ReactElement 
       explainAt="bottom"
     >
       <Art card={card} />
-      <b className={styles.name}>
-        {texts.kind(kindOf(card.fruit))}
-        {count > 1 && <i className={styles.count}>×{count}</i>}
-      </b>
+      {count > 1 && <i className={styles.count}>×{count}</i>}
+      <b className={styles.name}>{texts.kind(kindOf(card.fruit))}</b>
       <span className={styles.sells}>
         <Price n={saleOf(view, card.fruit)} />
         <small>{hint}</small>

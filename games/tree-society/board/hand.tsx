@@ -122,6 +122,7 @@ function ActionFace({ kind, free }: ActionFaceProps): ReactElement {
   const { fruitTracking, texts, choices, tabs } = useBoard()
   const { say } = texts
   const fruit = texts.kindInSentence(kind)
+  const isUsable = free && choices.action !== undefined
   const readyText = tabs ? say.actionShort(fruit) : kind === ORANGE ? say.orangeReady : say.actionReady(fruit)
   return (
     <>
@@ -134,9 +135,9 @@ function ActionFace({ kind, free }: ActionFaceProps): ReactElement {
       </span>
       <span className={styles.what}>
         <b>{say.actionsShort[KINDS[kind] ?? 'apple']}</b>
-        <small>{free ? readyText : say.actionSpent}</small>
+        {(!isUsable || tabs) && <small>{free ? readyText : say.actionSpent}</small>}
       </span>
-      {free && choices.action !== undefined && <span className={styles.use}>{say.useIt}</span>}
+      {isUsable && <span className={styles.use}>{say.useIt}</span>}
     </>
   )
 }

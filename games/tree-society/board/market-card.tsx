@@ -63,11 +63,11 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
         </span>
         <span className={styles.stages}>
           {stages.map((stage, index) => {
-            const { sign, lead, text } = stageLine(stage, texts.effects)
+            const { sign, lead, text, isLong } = stageLine(stage, texts.effects)
             const counted = typeof stage.points !== 'number'
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: stages have no other name.
-              <span key={index} className={styles.stage} data-plain={sign === 'ts-i-none'}>
+              <span key={index} className={styles.stage} data-plain={sign === 'ts-i-none'} data-long={isLong}>
                 <Coin n={stage.cost} />
                 <Glyph id={sign} className={styles.sign} />
                 <span className={styles.words}>

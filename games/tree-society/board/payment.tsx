@@ -20,7 +20,7 @@ export function Payment({ seat, card, builds }: PaymentProps): ReactElement | nu
   const { view, me } = useBoard()
   const ways = distinctOptions(paymentOptions(view, seat, card, seat === me ? builds : []))
   const [first] = ways
-  if (first === undefined) return null
+  if (first === undefined || view.phase === 'over') return null
   if (seat !== me)
     return (
       <div className={styles.pay}>
@@ -88,7 +88,6 @@ function Way({ seat, card, way: { price, move } }: WayProps): ReactElement {
 function whyNotYet(model: BoardModel, total: number): string {
   const { view, mine, texts } = model
   const { say } = texts
-  if (view.phase === 'over') return ''
   if (!mine) return say.onYourTurn
   if (view.phase !== 'build') return view.phase === 'sell' ? say.whenYouBuild : say.onYourTurn
   const missing = shortOf(model, total)

@@ -48,9 +48,21 @@ export interface StageLine {
   /** When it works, where that needs to be said. */
   readonly lead: string
   readonly text: string
+  /** So long that the sign gives it its room. */
+  readonly isLong: boolean
 }
 
-export function stageLine({ instant, reveal, ongoing, must, may, points }: Stage, effects: EffectWords): StageLine {
+/** As many letters stand beside a sign on two lines. */
+const LONG_LETTERS = 56
+
+export function stageLine(stage: Stage, effects: EffectWords): StageLine {
+  const line = signedLine(stage, effects)
+  return { ...line, isLong: line.lead.length + line.text.length > LONG_LETTERS }
+}
+
+type SignedLine = Omit<StageLine, 'isLong'>
+
+function signedLine({ instant, reveal, ongoing, must, may, points }: Stage, effects: EffectWords): SignedLine {
   const steps = instant ?? reveal
   if (ongoing?.[0] !== undefined)
     return {

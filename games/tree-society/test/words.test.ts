@@ -262,7 +262,7 @@ describe('what is waited for', () => {
       fruit: { 0: ['valuable-grape', 'cherry'], 1: ['cherry', 'apple'] },
     })
     expect(wordsEn.waiting(selling.view(0), 0, NAMES)).toMatch(
-      /^Sell one of your fruit\. Your valuable grape brings \d coins and your cherry \d, 1 for each face up\.$/,
+      /^Sell one of your fruit\. Your cherry brings 3 coins and your valuable grape 3, 1 for each face up\.$/,
     )
     expect(wordsEn.waiting(selling.view(1), 1, NAMES)).toMatch(
       /^Anna is selling a fruit\. You are next: your \w+ brings \d coins and your \w+ \d\.$/,

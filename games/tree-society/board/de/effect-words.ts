@@ -14,7 +14,7 @@ export const effectsDe: EffectWords = {
   andThen: '; dann ',
 }
 
-const mostDe = (max: number | undefined): string => (max === undefined ? '' : `, max. ${max}`)
+const mostDe = (max: number | undefined): string => (max === undefined ? '' : `, max.\u00a0${max}`)
 
 function stepDe(step: Step): string {
   switch (step.op) {
@@ -28,10 +28,10 @@ function stepDe(step: Step): string {
       return `${step.n} Obst mehr verkaufen`
     case 'build':
       return step.stages.length === 3
-        ? `Stufe einer anderen Karte ${reducedDe(step)} bauen`
+        ? `Stufe einer anderen Karte ${reducedDe(step)}`
         : step.stages.join() === '1'
           ? `andere Karte ${reducedDe(step)} beginnen`
-          : `Stufe ${step.stages.join('/')} einer anderen Karte ${reducedDe(step)} bauen`
+          : `Stufe ${step.stages.join('/')} einer anderen Karte ${reducedDe(step)}`
     case 'refreshRow':
       return step.n === 1 ? 'eine Gildenreihe austauschen' : `${step.n} Gildenreihen austauschen`
     case 'stash':
@@ -45,7 +45,7 @@ function stepDe(step: Step): string {
     case 'revealFruitCoins':
       return `${step.show} Obst aufdecken: 1 Münze${toDe(step.to)} je Sorte`
     case 'revealGuild':
-      return `${step.show} Gildenkarten aufdecken, eine ${reducedDe(step)} beginnen`
+      return `${step.show} Karten aufdecken, eine ${reducedDe(step)} beginnen`
   }
 }
 
@@ -74,7 +74,7 @@ function ongoingDe(ongoing: Ongoing): string {
     case 'purseLimit':
       return `der Beutel behält beim Ruhen ${coinsDe(ongoing.n)}`
     case 'onComplete':
-      return `${coinsDe(ongoing.n)}${toDe(ongoing.to)} je Karte, die du abschließt`
+      return `${coinsDe(ongoing.n)}${toDe(ongoing.to)} je Abschluss`
     case 'income':
       return `${coinsDe(ongoing.n)}${toDe(ongoing.to)} jeden Zug`
   }

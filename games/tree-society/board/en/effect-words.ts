@@ -16,7 +16,7 @@ export const effectsEn: EffectWords = {
   andThen: '; then ',
 }
 
-const mostEn = (max: number | undefined): string => (max === undefined ? '' : `, max ${max}`)
+const mostEn = (max: number | undefined): string => (max === undefined ? '' : `, max\u00a0${max}`)
 
 function stepEn(step: Step): string {
   switch (step.op) {
