@@ -1,26 +1,9 @@
 import type { Announcement } from '@spellbough/board-kit'
 import type { BotSpeed } from '../settings/settings.ts'
-
-/** What is announced now and what waits for it to end. */
-export interface AnnouncementQueue {
-  readonly shown: QueuedAnnouncement | undefined
-  readonly waiting: readonly QueuedAnnouncement[]
-  /** How many there have been so far. */
-  readonly count: number
-}
-
-export interface QueuedAnnouncement {
-  readonly announcement: Announcement
-  /** When it happened, in milliseconds. */
-  readonly at: number
-  /** Its number, which tells it from others that say the same. */
-  readonly number: number
-}
+import type { AnnouncementQueue } from './announcement-state.ts'
 
 /** What waited longer is old news: it stands in the log. What the player has to stop for waits as long as it must. */
 const MAX_WAIT_MS = 6000
-
-export const EMPTY_QUEUE: AnnouncementQueue = { shown: undefined, waiting: [], count: 0 }
 
 /** Adds what has just happened. The first is shown at once if nothing else is. */
 export function enqueue(

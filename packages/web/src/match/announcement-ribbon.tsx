@@ -4,8 +4,8 @@ import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
 import { levelNumber } from '../play/bot-levels.ts'
 import type { PlayerState } from '../play/match-session.ts'
-import type { QueuedAnnouncement } from './announcement-queue.ts'
 import styles from './announcement-ribbon.module.css'
+import type { QueuedAnnouncement } from './announcement-state.ts'
 import { useTemporaryFocus } from './use-temporary-focus.ts'
 
 interface AnnouncementRibbonProps {

@@ -1,4 +1,3 @@
-import type { Announcement } from '@spellbough/board-kit'
 import type { Words } from '@spellbough/kernel'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
@@ -13,12 +12,10 @@ interface AnnouncerProps {
   readonly ending: string
   /** A message of the page itself, such as that a move was taken back. */
   readonly announcement: string
-  /** What is announced over the board now and goes by itself. */
-  readonly moment: Announcement | undefined
 }
 
 /** Live region for screen readers: what others did, and when it is the reader's turn. */
-export function Announcer({ snapshot, words, names, ending, announcement, moment }: AnnouncerProps): ReactElement {
+export function Announcer({ snapshot, words, names, ending, announcement }: AnnouncerProps): ReactElement {
   const { match } = useMessages()
   const [eventText, setEventText] = useState('')
   const lastSnapshot = useRef<MatchSnapshot>(undefined)
@@ -46,7 +43,6 @@ export function Announcer({ snapshot, words, names, ending, announcement, moment
     <div className="sr" aria-live="polite">
       <p>{eventText}</p>
       <p>{announcement}</p>
-      <p>{moment !== undefined && `${moment.title}. ${moment.text}`}</p>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode, Ref } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { BotSpeedPicker } from './bot-speed.tsx'
 import styles from './bottom-bar.module.css'
 import { HintButton } from './hint-button.tsx'
 import type { HintControl } from './use-hint.ts'
@@ -64,9 +63,4 @@ export function BottomBar({
       )}
     </section>
   )
-}
-
-/** The speed of bots, where the bar has room for it. */
-export function BarBotSpeed(): ReactElement {
-  return <BotSpeedPicker className={styles.speed} />
 }

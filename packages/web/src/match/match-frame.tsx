@@ -1,20 +1,25 @@
-import { type ReactElement, type Ref, useMemo, useState } from 'react'
+import { type ReactElement, type Ref, useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { useTitle } from '../ui/page.tsx'
-import { Announcer } from './announcer.tsx'
+import { EMPTY_QUEUE } from './announcement-state.ts'
 import { BoardArea } from './board-area.tsx'
-import { BarBotSpeed, BottomBar } from './bottom-bar.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { activeCountdowns } from './clock.ts'
-import { LazyBoundary, LazyHintPanel, LazyMoreMenu, LazySidePanels } from './lazy-parts.tsx'
+import {
+  LazyAnnouncementLayer,
+  LazyAnnouncer,
+  LazyBarMiddle,
+  LazyBoundary,
+  LazyHintPanel,
+  LazyMatchPlaques,
+  LazyMoreMenu,
+  LazySidePanels,
+} from './lazy-parts.tsx'
 import type { MatchContext } from './match-context.ts'
 import styles from './match-page.module.css'
-import { plaqueStates } from './plaque-states.ts'
-import { Plaques } from './plaques.tsx'
 import { PlayerClocks } from './player-clocks.tsx'
-import { Ticker } from './ticker.tsx'
 import { Tools } from './tools.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useAnnouncements } from './use-announcements.ts'
 import { useFinale } from './use-finale.ts'
 import { useHintControl } from './use-hint.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -51,9 +56,13 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
   const unread = useUnreadCount(state.chat, state.who, openPanel === 'chat')
   const [finale, endFinale] = useFinale(context)
   const skip = useSkip(context)
-  const { shown: announced, close: closeAnnouncement } = useAnnouncements(context, skip.isSkipping, isTextView)
-  // The last announcement is read before the score sheet takes the place of the board.
-  const onBoard = finalStanding !== undefined && (isBoardShown || finale || announced !== undefined)
+  const [queue, setQueue] = useState(EMPTY_QUEUE)
+  const announced = isTextView ? undefined : queue.shown
+  const isOver = finalStanding !== undefined
+  // The last announcement is read before the score sheet takes the place of the board. It is known after this rendering.
+  const [wasOver, setWasOver] = useState(isOver)
+  useEffect(() => setWasOver(isOver), [isOver])
+  const onBoard = isOver && (isBoardShown || finale || announced !== undefined || !wasOver)
   const isScoreSheetShown = finalStanding !== undefined && !onBoard
   const { id, version } = state.game.rules
   useSounds(snapshot)
@@ -104,8 +113,15 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
           isScoreSheetShown={isScoreSheetShown}
           pointedName={pointedName}
           slots={slots}
-          announced={announced}
-          onCloseAnnouncement={closeAnnouncement}
+          overlay={
+            board?.announcements !== undefined &&
+            !isTextView && (
+              <LazyBoundary>
+                <LazyAnnouncementLayer {...{ context, queue, setQueue }} isSkipping={skip.isSkipping} />
+              </LazyBoundary>
+            )
+          }
+          isBlocked={announced?.announcement.kind === 'stop'}
           onPlayAgain={onPlayAgain}
           onShowBoard={() => setBoardShown(true)}
           onFinaleOver={endFinale}
@@ -123,20 +139,16 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
           onBoard
             ? () => {
                 endFinale()
-                closeAnnouncement()
                 setBoardShown(false)
               }
             : undefined
         }
       >
         {!isScoreSheetShown && (
-          <Ticker
-            context={context}
-            hasSkipped={skip.hasSkipped}
-            onOpen={skip.hasSkipped ? panels.showSinceLastTurn : panels.toggleLog}
-          />
+          <LazyBoundary>
+            <LazyBarMiddle context={context} panels={panels} skip={skip} />
+          </LazyBoundary>
         )}
-        {session.pacing !== undefined && finalStanding === undefined && <BarBotSpeed />}
       </BottomBar>
       {openPanel !== undefined && openPanel !== 'more' && (
         <LazyBoundary>
@@ -170,14 +182,15 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
         </LazyBoundary>
       )}
       {!isTextView && (
-        <Announcer
-          snapshot={snapshot}
-          words={words}
-          names={context.names}
-          ending={headline.main}
-          announcement={matchActions.announcement}
-          moment={announced?.announcement.kind === 'moment' ? announced.announcement : undefined}
-        />
+        <LazyBoundary>
+          <LazyAnnouncer
+            snapshot={snapshot}
+            words={words}
+            names={context.names}
+            ending={headline.main}
+            announcement={matchActions.announcement}
+          />
+        </LazyBoundary>
       )}
     </div>
   )
@@ -202,7 +215,6 @@ function MatchHeader({ context, plaques, isFinale, titleSlot, children }: MatchH
   const live = table === undefined || table.pace === 'live'
   const now = useNow(session, finalStanding === undefined ? clock : undefined, live)
   const [countdown] = finalStanding === undefined ? activeCountdowns(clock, now) : []
-  const states = plaques === 'none' ? [] : plaqueStates(context, live, now, messages)
   return (
     <>
       <TopBar
@@ -215,10 +227,15 @@ function MatchHeader({ context, plaques, isFinale, titleSlot, children }: MatchH
         {children}
       </TopBar>
       {plaques !== 'none' && (
-        <Plaques
-          plaques={isFinale ? states.map((plaque) => ({ ...plaque, counts: [] })) : states}
-          isInWords={plaques === 'words'}
-        />
+        <LazyBoundary>
+          <LazyMatchPlaques
+            context={context}
+            isInWords={plaques === 'words'}
+            isFinale={isFinale}
+            isLive={live}
+            now={now}
+          />
+        </LazyBoundary>
       )}
     </>
   )

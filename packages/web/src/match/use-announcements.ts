@@ -1,47 +1,39 @@
 import type { Announcement } from '@spellbough/board-kit'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react'
 import { useSettings } from '../settings/use-settings.ts'
-import {
-  type AnnouncementQueue,
-  advance,
-  announcementTimeMs,
-  EMPTY_QUEUE,
-  enqueue,
-  type QueuedAnnouncement,
-} from './announcement-queue.ts'
+import { advance, announcementTimeMs, enqueue } from './announcement-queue.ts'
+import type { AnnouncementQueue } from './announcement-state.ts'
 import type { MatchContext } from './match-context.ts'
 
-/** The announcements of a match, one at a time. */
-export interface Announcements {
-  readonly shown: QueuedAnnouncement | undefined
-  /** Closes what is shown. */
-  readonly close: () => void
+export interface AnnouncementInputs {
+  readonly context: MatchContext
+  readonly queue: AnnouncementQueue
+  readonly setQueue: Dispatch<SetStateAction<AnnouncementQueue>>
+  /** Only what the player has to stop for is announced. */
+  readonly isSkipping: boolean
 }
 
 /**
  * Queues what the board announces of each change and ends each announcement after its time. Bots of a local game wait
- * meanwhile. `isSkipping`: only what the player has to stop for.
+ * meanwhile. Returns a function that closes what is shown.
  */
-export function useAnnouncements(context: MatchContext, isSkipping: boolean, isOff: boolean): Announcements {
-  const { session, snapshot, board } = context
+export function useAnnouncements({ context, queue, setQueue, isSkipping }: AnnouncementInputs): () => void {
+  const { session, snapshot } = context
   const { announcements: areWanted, botSpeed } = useSettings()
-  const [queue, setQueue] = useState(EMPTY_QUEUE)
   const isOnlyStops = isSkipping || (session.pacing !== undefined && botSpeed === 'instant')
-  const isUsed = areWanted && !isOff && board?.announcements !== undefined
   // What happened is announced once, whatever else is rendered anew.
   const seen = useRef(snapshot)
   useEffect(() => {
     if (seen.current === snapshot) return
     seen.current = snapshot
-    if (!isUsed) return
+    if (!areWanted) return
     const happened = announcementsOf(context).filter(({ kind }) => kind === 'stop' || !isOnlyStops)
     if (happened.length > 0) setQueue((earlier) => enqueue(earlier, happened, Date.now()))
-  }, [snapshot, context, isUsed, isOnlyStops])
-  const close = useCallback(() => setQueue((earlier) => advance(earlier, Date.now())), [])
-  const { shown } = isUsed ? queue : EMPTY_QUEUE
-  useTimedClose(shown, close, context)
-  useBotHold(context, shown)
-  return { shown, close }
+  }, [snapshot, context, areWanted, isOnlyStops, setQueue])
+  const close = useCallback(() => setQueue((earlier) => advance(earlier, Date.now())), [setQueue])
+  useTimedClose(queue.shown, close, context)
+  useBotHold(context, queue.shown)
+  return close
 }
 
 function announcementsOf({ snapshot, board, names, language }: MatchContext): readonly Announcement[] {

@@ -1,6 +1,7 @@
 import type { Announcement } from '@spellbough/board-kit'
 import { describe, expect, it } from 'vitest'
-import { advance, announcementTimeMs, EMPTY_QUEUE, enqueue } from '../../src/match/announcement-queue.ts'
+import { advance, announcementTimeMs, enqueue } from '../../src/match/announcement-queue.ts'
+import { EMPTY_QUEUE } from '../../src/match/announcement-state.ts'
 
 const moment = (title: string): Announcement => ({ kind: 'moment', title, text: '' })
 const stop = (title: string): Announcement => ({ kind: 'stop', title, text: '' })
