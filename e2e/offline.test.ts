@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { runSeed, scaled } from '../checks/test-run.ts'
 import { BoardPlayer } from './kit/board-player.ts'
@@ -11,38 +11,18 @@ import { setUpTestEnvironment } from './kit/test-environment.ts'
 
 const environment = setUpTestEnvironment({ startOwnServer: startServer })
 
-/** Counts the requests of the page that are under way. */
-function countPendingRequests(page: Page): { readonly count: number } {
-  const pending = new Set<Request>()
-  page.on('request', (request) => pending.add(request))
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
-  return {
-    get count() {
-      return pending.size
-    },
-  }
-}
-
-/** Waits until the service worker runs and has cached all that the match page prefetches, the score sheet included. */
-async function waitUntilCached(page: Page, pendingRequests: { readonly count: number }): Promise<void> {
-  const isCached = () =>
+/** Waits until the service worker runs and every file that playing offline needs is cached. */
+async function waitUntilDownloaded(page: Page): Promise<void> {
+  const isDownloaded = () =>
     page.evaluate(async () => {
-      if (navigator.serviceWorker.controller === null) return false
-      const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-      const files = fetched.filter(({ pathname }) => pathname.startsWith('/assets/'))
-      const cached = await Promise.all(files.map(({ href }) => caches.match(href)))
-      const hasScoreSheet = files.some(({ pathname }) => pathname.includes('/end-of-game-'))
-      return hasScoreSheet && cached.every((response) => response !== undefined)
+      const list = await caches.match('/offline-files.json')
+      if (list === undefined || navigator.serviceWorker.controller === null) return false
+      const { common, games } = (await list.json()) as { common: string[]; games: Record<string, string[]> }
+      const files = [...common, ...Object.values(games).flat()]
+      const cached = await Promise.all(files.map((file) => caches.match(file)))
+      return files.length > 100 && cached.every((response) => response !== undefined)
     })
-  let quietChecks = 0
-  await vi.waitFor(
-    async () => {
-      quietChecks = pendingRequests.count === 0 && (await isCached()) ? quietChecks + 1 : 0
-      expect(quietChecks).toBeGreaterThan(3)
-    },
-    { timeout: 240_000, interval: 200 },
-  )
+  await vi.waitFor(async () => expect(await isDownloaded()).toBe(true), { timeout: 240_000, interval: 200 })
 }
 
 const ALL_GAMES: readonly LocalGameSetup[] = [
@@ -51,16 +31,6 @@ const ALL_GAMES: readonly LocalGameSetup[] = [
 ]
 /** In `npm test` one of them, which changes with the seed. */
 const GAMES = ALL_GAMES.filter((_, index) => scaled(index === runSeed % ALL_GAMES.length, true))
-
-/** Waits until home has downloaded every file that playing offline needs. */
-const waitUntilDownloaded = (page: Page) =>
-  page.waitForFunction(async () => {
-    const list = await caches.match('/offline-files.json')
-    if (list === undefined) return false
-    const { common, games } = (await list.json()) as { common: string[]; games: Record<string, string[]> }
-    const cached = await Promise.all([...common, ...Object.values(games).flat()].map((file) => caches.match(file)))
-    return cached.every((file) => file !== undefined)
-  })
 
 const GAME_IDS = ['mag-mell', 'magical-treehouse', 'magician-and-tenant', 'tree-society'] as const
 
@@ -118,10 +88,9 @@ describe('offline', () => {
   it.each(GAMES)('a started game of $game can be finished against a bot, and another one started', async (setup) => {
     await environment.server.start()
     const { page, context, pageErrors } = await environment.openUserWindow({ ...LAPTOP, hasServiceWorker: true })
-    const pendingRequests = countPendingRequests(page)
     await startLocalGame(page, setup)
     await page.locator('#board button').first().waitFor()
-    await waitUntilCached(page, pendingRequests)
+    await waitUntilDownloaded(page)
 
     await context.setOffline(true)
     await environment.server.kill()

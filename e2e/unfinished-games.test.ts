@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { BoardPlayer } from './kit/board-player.ts'
+import { mouseInput } from './kit/input-methods.ts'
 import { startLocalGame } from './kit/local-game.ts'
 import { setUpTestEnvironment } from './kit/test-environment.ts'
 
@@ -31,15 +33,17 @@ describe('a game on this device', () => {
     const { page, context, pageErrors } = await environment.openUserWindow()
     await startLocalGame(page, { game: 'mag-mell', people: ['Ada', 'Ben'] })
     await page.getByRole('button', { name: /^I am / }).click()
-    await page.locator('#board [data-light=can]').first().click()
-    await page.getByRole('heading', { name: 'Pass the device to Ben' }).waitFor()
+    const player = new BoardPlayer(page, mouseInput, { seed: 17 })
+    const passed = page.getByRole('heading', { name: /^Pass the device to/ })
+    while (!(await passed.isVisible())) if ((await player.step()) === 'waits') await page.waitForTimeout(25)
+    const [, next = ''] = /to (\w+)$/.exec((await passed.textContent()) ?? '') ?? []
 
     await page.goto('/')
     const game = page.getByRole('region', { name: 'Your games' }).getByRole('link')
     await game.waitFor()
     const text = await game.innerText()
     expect(text).toContain('Ada and Ben on this device')
-    expect(text).toContain('Ben’s turn')
+    expect(text).toContain(`${next}’s turn`)
     expect(text).toContain('now')
     expect(pageErrors).toEqual([])
     await context.close()

@@ -27,8 +27,10 @@ export function offlineFilesOf(graph: ChunkGraph): OfflineFiles {
   }
   const games = Object.fromEntries([...keysOfGames].map(([id, keys]) => [id, filesOf(graph, closure(graph, keys))]))
   const ofGames = new Set(Object.values(games).flat())
-  const others = Object.keys(graph).filter((key) => !key.includes('/games/'))
-  return { games, common: filesOf(graph, others).filter((file) => !ofGames.has(file)) }
+  const elsewhere = Object.keys(graph).filter((key) => !key.includes('/games/'))
+  const common = filesOf(graph, elsewhere).filter((file) => !ofGames.has(file) && !FOREIGN_LETTERS.test(file))
+  const listed = new Set([...ofGames, ...common])
+  return { games, common, others: filesOf(graph, Object.keys(graph)).filter((file) => !listed.has(file)) }
 }
 
 function filesOf(graph: ChunkGraph, keys: Iterable<string>): string[] {
@@ -36,6 +38,7 @@ function filesOf(graph: ChunkGraph, keys: Iterable<string>): string[] {
     const chunk = graph[key]
     return chunk === undefined ? [] : [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]
   })
-  const wanted = files.filter((file) => file.startsWith('assets/') && !FOREIGN_LETTERS.test(file))
+  // Beside a page that starts a worker, the worker has a name from before it was built; its own entry has the right one.
+  const wanted = files.filter((file) => /^assets\/[\w.-]+$/.test(file))
   return [...new Set(wanted)].sort().map((file) => `/${file}`)
 }

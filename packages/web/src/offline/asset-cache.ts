@@ -13,3 +13,8 @@ export async function cacheAssets(addresses: readonly string[]): Promise<void> {
 export async function keepInAssetCache(address: string, answer: Response): Promise<void> {
   await (await caches.open(ASSET_CACHE)).put(address, answer)
 }
+
+export async function dropFromAssetCache(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(ASSET_CACHE)
+  for (const address of addresses) await cache.delete(address)
+}

@@ -3,8 +3,15 @@
  * service worker answers.
  */
 import { whenIdle } from '../ui/when-idle.ts'
-import { cacheAssets, keepInAssetCache } from './asset-cache.ts'
-import { type ConnectionInfo, downloadedGames, mayPrefetch, missingFiles, type OfflineFiles } from './offline-files.ts'
+import { cacheAssets, dropFromAssetCache, keepInAssetCache } from './asset-cache.ts'
+import {
+  type ConnectionInfo,
+  downloadedGames,
+  mayPrefetch,
+  missingFiles,
+  type OfflineFiles,
+  outdatedFiles,
+} from './offline-files.ts'
 
 const LIST_URL = '/offline-files.json'
 
@@ -44,6 +51,7 @@ export async function downloadAllGames(): Promise<void> {
       await new Promise<void>((resolve) => whenIdle(resolve))
       await cacheAssets([file])
     }
+    await dropFromAssetCache(outdatedFiles(files, await cachedPaths(), new URL(import.meta.url).pathname))
   } finally {
     setState({ ...state, isDownloading: false })
     await refreshDownloads()

@@ -4,6 +4,8 @@ export interface OfflineFiles {
   readonly common: readonly string[]
   /** What each game needs besides, by its id. */
   readonly games: Readonly<Record<string, readonly string[]>>
+  /** What is kept where it was needed once, such as earlier versions of a game. */
+  readonly others: readonly string[]
 }
 
 /** What browsers say about a connection, where they do. */
@@ -21,6 +23,13 @@ export function mayPrefetch(connection: ConnectionInfo | undefined): boolean {
 export function missingFiles({ common, games }: OfflineFiles, cached: ReadonlySet<string>): readonly string[] {
   const wanted = new Set([...common, ...Object.values(games).flat()])
   return [...wanted].filter((file) => !cached.has(file))
+}
+
+/** Files of earlier versions of the client, which nothing asks for any more; none while such a version still runs. */
+export function outdatedFiles(files: OfflineFiles, cached: ReadonlySet<string>, ownScript: string): readonly string[] {
+  const { common, games, others } = files
+  const known = new Set([...common, ...Object.values(games).flat(), ...others])
+  return known.has(ownScript) ? [...cached].filter((file) => file.startsWith('/assets/') && !known.has(file)) : []
 }
 
 /** The games that can be played offline with these files. */

@@ -75,14 +75,20 @@ const CACHE_DELAY_MS = 1000
  * covers those made before it took control.
  */
 function cacheLoadedAssets(): void {
-  const fetched = new Set<string>()
+  const seen = new Set<string>()
+  let uncached: string[] = []
   let cacheTimer: ReturnType<typeof setTimeout> | undefined
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) if (new URL(name).pathname.startsWith('/assets/')) fetched.add(name)
+    for (const { name } of list.getEntries()) {
+      // Caching a file loads it as well, which is observed again.
+      if (seen.has(name) || !new URL(name).pathname.startsWith('/assets/')) continue
+      seen.add(name)
+      uncached.push(name)
+    }
     clearTimeout(cacheTimer)
     cacheTimer = setTimeout(() => {
-      cacheAssets([...fetched]).catch(() => undefined)
-      fetched.clear()
+      cacheAssets(uncached).catch(() => undefined)
+      uncached = []
     }, CACHE_DELAY_MS)
   })
   observer.observe({ type: 'resource', buffered: true })

@@ -8,16 +8,8 @@ import { Icon } from '../ui/icon.tsx'
 import { DEFAULT_BOT_LEVEL, levelNumber } from './bot-levels.ts'
 import { botLabel, levelDescription } from './bot-words.ts'
 import { LevelField } from './level-field.tsx'
-import {
-  commonBotLevel,
-  defaultSeat,
-  type GameSetup,
-  type PlayMode,
-  playModeOf,
-  SEAT_KINDS,
-  withBotLevel,
-  withPlayMode,
-} from './new-game.ts'
+import { defaultSeat, type GameSetup, SEAT_KINDS } from './new-game.ts'
+import { commonBotLevel, type PlayMode, playModeOf, withBotLevel, withPlayMode } from './setup-changes.ts'
 import styles from './setup-page.module.css'
 
 interface SeatFieldsProps {

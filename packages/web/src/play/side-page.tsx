@@ -10,9 +10,10 @@ import { useLoaded } from '../ui/use-loaded.ts'
 import { DEFAULT_BOT_LEVEL } from './bot-levels.ts'
 import { useGameWords } from './game-words.ts'
 import { LevelField } from './level-field.tsx'
-import { defaultSetup, type GameSetup, recommendedOptions, withBotLevel } from './new-game.ts'
+import { defaultSetup, type GameSetup, recommendedOptions } from './new-game.ts'
 import { hasPlayed } from './played-games.ts'
 import { storedPlayerName } from './player-name-storage.ts'
+import { withBotLevel } from './setup-changes.ts'
 import styles from './side-page.module.css'
 
 interface SidePageProps {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { offlineFilesOf } from '../../offline-files.config.ts'
-import { downloadedGames, mayPrefetch, missingFiles } from '../../src/offline/offline-files.ts'
+import { downloadedGames, mayPrefetch, missingFiles, outdatedFiles } from '../../src/offline/offline-files.ts'
 
-const FILES = { common: ['/match.js', '/kernel.js'], games: { fish: ['/fish.js', '/kernel.js'], fowl: ['/fowl.js'] } }
+const FILES = {
+  common: ['/match.js', '/kernel.js'],
+  games: { fish: ['/fish.js', '/kernel.js'], fowl: ['/fowl.js'] },
+  others: ['/assets/old-rules.js'],
+}
 
 describe('the files for playing offline', () => {
   it('are missing until they are cached, and listed once', () => {
@@ -13,6 +17,12 @@ describe('the files for playing offline', () => {
   it('make a game playable once it has its own and the common ones', () => {
     expect(downloadedGames(FILES, new Set(['/match.js', '/kernel.js', '/fish.js']))).toEqual(['fish'])
     expect(downloadedGames(FILES, new Set(['/kernel.js', '/fish.js']))).toEqual([])
+  })
+
+  it('of earlier versions are dropped once a page of this version runs', () => {
+    const cached = new Set(['/match.js', '/assets/old-rules.js', '/assets/match-of-before.js', '/offline-files.json'])
+    expect(outdatedFiles(FILES, cached, '/match.js')).toEqual(['/assets/match-of-before.js'])
+    expect(outdatedFiles(FILES, cached, '/assets/match-of-before.js')).toEqual([])
   })
 
   it('are downloaded unasked unless data is to be saved or the connection is slow', () => {
@@ -28,7 +38,7 @@ describe('the list of files that the build writes', () => {
     'index.html': {
       file: 'assets/index.js',
       css: ['assets/index.css'],
-      assets: ['assets/a-latin-ext-wght-normal.woff2'],
+      assets: ['assets/a-latin-ext-wght-normal.woff2', 'assets/worker-!~{02V}~.js'],
     },
     _kernel: { file: 'assets/kernel.js' },
     _cards: { file: 'assets/cards.js' },
@@ -41,6 +51,7 @@ describe('the list of files that the build writes', () => {
     expect(offlineFilesOf(graph)).toEqual({
       games: { fish: ['/assets/art.svg', '/assets/cards.js', '/assets/game.js', '/assets/kernel.js'] },
       common: ['/assets/index.css', '/assets/index.js'],
+      others: ['/assets/a-latin-ext-wght-normal.woff2', '/assets/old.js'],
     })
   })
 })

@@ -2,7 +2,8 @@ import { CATALOG, findInCatalog } from '@spellbough/games/catalog'
 import { LANGUAGES } from '@spellbough/kernel'
 import { describe, expect, it } from 'vitest'
 import { buildConfig } from '../../src/play/local-game.ts'
-import { commonBotLevel, playModeOf, recommendedOptions, withBotLevel, withPlayMode } from '../../src/play/new-game.ts'
+import { recommendedOptions } from '../../src/play/new-game.ts'
+import { commonBotLevel, playModeOf, withBotLevel, withPlayMode } from '../../src/play/setup-changes.ts'
 
 const load = async (id: string) => (await findInCatalog(id)?.load()) ?? expect.fail(`there is no ${id}`)
 
