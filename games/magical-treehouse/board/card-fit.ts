@@ -11,7 +11,7 @@ export interface Gain {
   readonly top: number
   /** For potions that would reach a third level. */
   readonly potions: number
-  /** For a fifth level and objectives. */
+  /** For a fifth level. */
   readonly others: number
   readonly total: number
 }
@@ -79,8 +79,10 @@ function gainOf(view: View, seat: Seat, village: Village): Gain {
 
 function pointsBySource(view: View, seat: Seat) {
   const points = { treehouses: 0, potions: 0, others: 0 }
+  // Objectives are left out: who has the most changes with every player's turn.
   for (const line of scoreSheet(view, seat))
-    points[line.item === 'treehouses' || line.item === 'potions' ? line.item : 'others'] += line.points
+    if (line.item !== 'objective')
+      points[line.item === 'treehouses' || line.item === 'potions' ? line.item : 'others'] += line.points
   return points
 }
 

@@ -86,7 +86,7 @@ function GoalRow({ goal: { id, points, own } }: { readonly goal: Goal }): ReactE
               {count}
             </span>
           ))}
-          <small>{leader === undefined || leader === me ? standing : ''}</small>
+          {view.seats < 4 && <small>{leader === undefined || leader === me ? standing : ''}</small>}
         </span>
       </span>
     </Choice>

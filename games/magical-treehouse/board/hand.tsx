@@ -13,7 +13,7 @@ import { attemptedMove, digitOf, moveOfCard } from './hotkeys.ts'
 import { fannedCards } from './selectors.ts'
 
 /** The most cards that lie side by side with their captions. */
-const MAX_SPREAD = 10
+const MAX_SPREAD = { wide: 10, middle: 7 } as const
 
 /**
  * How the hand shakes when a move was taken back. Two ways in turn, so that each time is a new one: a hand made anew would
@@ -26,14 +26,14 @@ const SHAKE_ANIMATIONS = [
 
 /** The viewer's hand. The first press raises a card and shows what it would bring, the second one plays it. */
 export function Hand(): ReactElement {
-  const { view, viewpointSeat, texts, corrections, narrow, point } = useBoard()
+  const { view, viewpointSeat, texts, corrections, layout, narrow, point } = useBoard()
   const cards = fannedCards(view, viewpointSeat)
   return (
     <div
       className={styles.hand}
       data-spot={`hand-${viewpointSeat}`}
       data-count={cards.length}
-      data-brief={narrow || cards.length > MAX_SPREAD}
+      data-brief={narrow || cards.length > MAX_SPREAD[layout === 'wide' ? 'wide' : 'middle']}
       style={{ '--n': cards.length } as CSSProperties}
       onPointerLeave={() => point(undefined)}
     >

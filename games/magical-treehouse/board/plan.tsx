@@ -6,7 +6,7 @@ import { PLAN_SIZE } from '../data/constants.ts'
 import { CHOICES, isSwap, NO_CHOICE } from '../rules/moves.ts'
 import { currentSpell } from '../rules/spells.ts'
 import { useBoard } from './board-context.ts'
-import { CardChoice } from './card.tsx'
+import { CardChoice, Face } from './card.tsx'
 import { digitOf } from './hotkeys.ts'
 import styles from './plan.module.css'
 
@@ -53,7 +53,7 @@ export function Plan(): ReactElement {
 }
 
 function PlannedCard({ card, place }: { readonly card: number; readonly place: number }): ReactElement {
-  const { view, me, texts, choices, selection, pick, play, explainRefusal } = useBoard()
+  const { view, me, texts, choices, selection, narrow, pick, play, explainRefusal } = useBoard()
   const { say } = texts
   const id = cardId(card)
   const discard = currentSpell(view) === DISCARD_PLANNED ? choices.cards.get(id) : undefined
@@ -65,6 +65,13 @@ function PlannedCard({ card, place }: { readonly card: number; readonly place: n
     (isSwap(mine) && choice?.do === 'swap' && choice.planned === id) ||
     (swap && selection.card === id)
   const lit = discard !== undefined || swap
+  // On a phone it is too small to touch, unless it is asked for.
+  if (narrow && !lit)
+    return (
+      <div className={styles.laid} role="img" aria-label={texts.card(card)}>
+        <Face card={card} />
+      </div>
+    )
   return (
     <div className={styles.laid}>
       <CardChoice

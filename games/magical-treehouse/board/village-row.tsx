@@ -1,6 +1,6 @@
 import { Choice, Glyph, RovingGroup } from '@spellbough/board-kit'
 import { playerName, type Seat } from '@spellbough/kernel'
-import type { CSSProperties, ReactElement } from 'react'
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { COLOURS, planningCard, UNSEEN } from '../data/cards.ts'
 import { houseName } from '../data/names.ts'
 import { topPoints } from '../rules/scoring.ts'
@@ -52,13 +52,10 @@ export function VillageRow({ seat, lit, ghost, rows = 1, isPicture = false }: Vi
           {lots.length === 0 && <p className={styles.empty}>{seat === me ? say.noHousesYet : say.noHouses}</p>}
           {lots.map((lot) => (
             <div key={lot.number} className={styles.lot}>
-              <Choice
-                isPicture
-                highlight={lit?.has(lot.number) ? 'waiting' : 'calm'}
+              <HouseFrame
+                isLit={lit?.has(lot.number) === true}
                 label={`${houseLabel(model, lot)}${lit?.has(lot.number) ? `. ${say.cardFits(lit.get(lot.number) ?? '')}` : ''}`}
-                className={styles.house}
-                explanation={<HouseDetails lot={lot} />}
-                explanationPlacement="bottom"
+                lot={lot}
               >
                 <HouseDrawing
                   house={lot.house}
@@ -68,13 +65,43 @@ export function VillageRow({ seat, lit, ghost, rows = 1, isPicture = false }: Vi
                 />
                 <HouseBadge lot={lot} />
                 {lit?.has(lot.number) && <em className={styles.gain}>{lit.get(lot.number)}</em>}
-              </Choice>
+              </HouseFrame>
               {lot.pipe > 0 && <PipeDrawing lot={lot} />}
             </div>
           ))}
         </span>
       </RovingGroup>
     </div>
+  )
+}
+
+interface HouseFrameProps {
+  readonly lot: HouseSlot
+  readonly isLit: boolean
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A Treehouse that explains itself; on a phone, where it would be too small to touch, only a picture. */
+function HouseFrame({ lot, isLit, label, children }: HouseFrameProps): ReactElement {
+  const { narrow } = useBoard()
+  if (narrow)
+    return (
+      <div className={styles.house} data-light={isLit ? 'waiting' : 'calm'} role="img" aria-label={label}>
+        {children}
+      </div>
+    )
+  return (
+    <Choice
+      isPicture
+      highlight={isLit ? 'waiting' : 'calm'}
+      label={label}
+      className={styles.house}
+      explanation={<HouseDetails lot={lot} />}
+      explanationPlacement="bottom"
+    >
+      {children}
+    </Choice>
   )
 }
 
@@ -98,7 +125,7 @@ export function HouseBadge({ lot }: { readonly lot: HouseSlot }): ReactElement {
   )
 }
 
-function PipeDrawing({ lot }: { readonly lot: HouseSlot }): ReactElement {
+export function PipeDrawing({ lot }: { readonly lot: HouseSlot }): ReactElement {
   const flow = lot.flow === undefined ? undefined : COLOURS[lot.flow]
   const style = flow === undefined ? {} : ({ '--flow': `var(--c-${flow})`, '--flowing': 1 } as CSSProperties)
   return (

@@ -16,7 +16,7 @@ import { HouseDrawing, newHouse, unitsOf } from './house.tsx'
 import { layingsBetween, type PipeLaying, pipeEnds } from './legal-choices.ts'
 import { arrangeTargets, type HouseSlot, houseSlots, maxHeight, runningScore, villageAbilities } from './selectors.ts'
 import styles from './village.module.css'
-import { HouseBadge, HouseDetails, houseLabel, VillageRow } from './village-row.tsx'
+import { HouseBadge, HouseDetails, houseLabel, PipeDrawing, VillageRow } from './village-row.tsx'
 
 /** Treehouses that stand in one row of a phone. */
 const PER_ROW_ON_PHONE = 5
@@ -297,16 +297,17 @@ function Pipe({ lot, next }: { readonly lot: HouseSlot; readonly next: HouseSlot
   const { choices, selection, texts, play } = useBoard()
   // With a card in hand it is about the card.
   const lift = selection.card === undefined ? choices.lifts.get(cardId(lot.pipe)) : undefined
+  if (lift === undefined) return <PipeDrawing lot={lot} />
   const flow = lot.flow === undefined ? undefined : COLOURS[lot.flow]
   const style = flow === undefined ? {} : ({ '--flow': `var(--c-${flow})`, '--flowing': 1 } as CSSProperties)
   return (
     <span className={styles.pipe} style={style}>
       <Choice
         isPicture
-        highlight={highlightOf({ can: lift !== undefined })}
-        label={`${texts.say.pipeBetween(houseName(lot.number), houseName(next?.number ?? 0))}${lift === undefined ? '' : `: ${texts.say.liftIt}`}`}
+        highlight="can"
+        label={`${texts.say.pipeBetween(houseName(lot.number), houseName(next?.number ?? 0))}: ${texts.say.liftIt}`}
         className={styles.pipeChoice}
-        onPress={() => lift !== undefined && play(lift)}
+        onPress={() => play(lift)}
         explanation={<p>{texts.say.pipeText}</p>}
       >
         <Glyph id="mt-pipe" />

@@ -123,8 +123,8 @@ export const en = {
   pointsWord: (points: number): string => (Math.abs(points) === 1 ? 'point' : 'points'),
   plannedOf: (planned: number) => `${planned}/5 planned`,
   inHand: (count: number) => `${count} in hand`,
-  getsYourCards: '← gets your cards',
-  cardsWait: (count: number) => (count === 0 ? 'no cards wait' : `${cards(count)} ${count === 1 ? 'waits' : 'wait'} →`),
+  getsYourCards: '← from you',
+  cardsWait: (count: number) => `${count} for you →`,
   deeds: {
     planned: (passed: number) => (passed === 0 ? 'planned a card' : `planned, passed ${passed} on`),
     took: (count: number) => `took ${cards(count)}`,
@@ -343,7 +343,7 @@ export const en = {
   turnOrder: 'Turn order',
   turnStates: { done: 'has built', now: 'builds now', next: 'builds next', later: 'builds later', over: '' },
   turnStatesBrief: { done: 'built', now: 'builds', next: 'next', later: 'later', over: '' },
-  shownBelow: 'shown below',
+  shownBelow: 'shown',
   /* Score so far */
   soFar: 'Score so far',
   treehouses: 'Treehouses',
