@@ -1,51 +1,30 @@
-import { Glyph, highlightOf, Portrait } from '@spellbough/board-kit'
+import { Glyph, highlightOf } from '@spellbough/board-kit'
 import { pileCards } from '@spellbough/kernel'
 import { AnimatePresence } from 'motion/react'
 import * as m from 'motion/react-m'
-import { type ReactElement, useEffect, useState } from 'react'
-import { type Card, cardId, cardOf, EXCHANGE } from '../data/cards.ts'
-import type { Event } from '../rules/events.ts'
-import type { Cast, View } from '../rules/state.ts'
+import type { ReactElement } from 'react'
+import { type Card, cardId, EXCHANGE } from '../data/cards.ts'
+import type { Cast } from '../rules/state.ts'
 import { seatLabel, useBoard } from './board-context.ts'
-import { CardChoice, Face, useCardActionText } from './card.tsx'
+import { CardChoice, Face } from './card.tsx'
 import { seatStatus } from './seat-status.ts'
-import { isUncast } from './selectors.ts'
-import styles from './spell-stop.module.css'
+import styles from './spell-sign.module.css'
 
-/** How long a Spell that asks nobody is seen. Milliseconds. */
-const SPELL_SIGN_MS = 1900
-
-/** The Spell that everyone stops for: one that waits for choices, or one that has just been cast. */
-export function useShownSpell(events: readonly Event[], view: View): Cast | undefined {
-  const [shown, setShown] = useState<{ readonly of: Event; readonly cast: Cast | undefined }>()
-  const last = events.findLast((event) => event.type === 'cast')
-  if (last !== undefined && shown?.of !== last)
-    setShown({ of: last, cast: { seat: last.seat, spell: cardOf(last.spell) } })
-  const isGone = shown?.cast !== undefined && isUncast(events, view, shown.cast)
-  if (isGone) setShown({ of: shown.of, cast: undefined })
-  useEffect(() => {
-    if (shown?.cast === undefined) return
-    const timer = setTimeout(() => setShown({ of: shown.of, cast: undefined }), SPELL_SIGN_MS)
-    return () => clearTimeout(timer)
-  }, [shown])
-  return view.phase === 'spell' ? view.casts[0] : isGone ? undefined : shown?.cast
-}
-
-/** STOP: the whole table is frozen, and only those who must choose can do anything. */
-export function SpellStop({ cast }: { readonly cast: Cast | undefined }): ReactElement {
+/** STOP: a Spell waits for choices, and nothing else can be done. It lies over what cannot be pressed now. */
+export function SpellSign(): ReactElement {
+  const { view } = useBoard()
+  const cast = view.phase === 'spell' ? view.casts[0] : undefined
   return (
     <AnimatePresence>
       {cast !== undefined && (
         <m.div
           key={`${cast.seat}.${cast.spell}`}
           className={styles.stop}
-          initial={{ opacity: 0 }}
-          animate={{ opacity: 1 }}
+          initial={{ opacity: 0, y: -20 }}
+          animate={{ opacity: 1, y: 0 }}
           exit={{ opacity: 0 }}
           transition={{ duration: 0.2 }}
         >
-          <Glyph id="mt-frost" className={styles.frost} />
-          <Glyph id="mt-frost" className={styles.frost} />
           <Sign cast={cast} />
         </m.div>
       )}
@@ -57,32 +36,22 @@ function Sign({ cast: { seat, spell } }: { readonly cast: Cast }): ReactElement 
   const model = useBoard()
   const { view, texts } = model
   const { say } = texts
-  const deed = useCardActionText(spell)
   const waiting = view.chosen.flatMap((_, other) =>
     seatStatus(view, other) === 'mustChoose' ? [seatLabel(model, other)] : [],
   )
   return (
-    <m.div
-      className={styles.sign}
-      data-stops={view.phase === 'spell'}
-      initial={{ scale: 0.7, rotate: -3 }}
-      animate={{ scale: 1, rotate: 0 }}
-    >
+    <div className={styles.sign} data-stops="true">
       <Glyph id="mt-stop" className={styles.octagon} />
       <div className={styles.text}>
-        <h2>{say.stop}</h2>
-        <p>
-          <Portrait seat={seat} size={30} />{' '}
-          {say.castsSpell(seatLabel(model, seat), seat === model.me, texts.card(spell))}
-        </p>
-        <p className={styles.deed}>{deed}</p>
+        <h2>{say.castsSpell(seatLabel(model, seat), seat === model.me, texts.card(spell))}</h2>
+        <p>{texts.ability(spell)}</p>
         {waiting.length > 0 && <p className={styles.waits}>{say.stillChoose(waiting.join(', '))}</p>}
         {spell === EXCHANGE && <Stored />}
       </div>
       <div className={styles.card}>
         <Face card={spell} />
       </div>
-    </m.div>
+    </div>
   )
 }
 
