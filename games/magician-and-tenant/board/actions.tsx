@@ -48,7 +48,7 @@ export function Actions(): ReactElement {
   return (
     <Dock>
       <div className={styles.row}>
-        {layout !== 'wide' && view.phase !== 'over' && <RoomsToggle />}
+        {layout !== 'wide' && isPlaying && <RoomsToggle />}
         {isPlaying && layout !== 'tall' && <DangerToggle />}
         {choices.buttons.some((move) => move.do === 'propose') && <SwapToggle />}
         {ORDER.flatMap((kind) => shown.filter((move) => move.do === kind)).map((move) => (

@@ -24,6 +24,11 @@ export function announcementsOf(events: readonly Event[], context: Context): rea
   })
 }
 
+/** Why the game ended as it did. */
+export function endReasonOf({ view, language }: Pick<Context, 'view' | 'language'>): string {
+  return view.ending === null ? '' : textsOf(language).say.announce.how[view.ending](scoreOf(view), WINNING_POINTS)
+}
+
 function announcementOf(event: Event, isOver: boolean, context: Context): Announcement | undefined {
   if (event.type === 'over') return ending(event.ending, context)
   // The end says of itself what brought it.

@@ -41,11 +41,19 @@ export function Apron(): ReactElement {
 }
 
 function Head({ seat, role }: { readonly seat: Seat; readonly role: string }): ReactElement | null {
-  const { players } = useBoard()
+  const { players, layout } = useBoard()
   const player = players[seat]
   if (player === undefined) return null
   const note = player.note === '' ? role : `${role} · ${player.note}`
-  return <PlayerHead seat={seat} player={player} note={note} size={36} className={styles.head} />
+  return (
+    <PlayerHead
+      seat={seat}
+      player={player}
+      note={note}
+      size={layout === 'tall' || layout === 'low' ? 28 : 36}
+      className={styles.head}
+    />
+  )
 }
 
 /** Actions left, as the Tenant's matches or the Magician's wands. */

@@ -6,7 +6,7 @@ import type { Square } from '../rules/house.ts'
 import { useBoard } from './board-context.ts'
 import styles from './figures.module.css'
 import { placed } from './floor.tsx'
-import { behind, cellOf, floorOf } from './geometry.ts'
+import { cellOf, floorOf } from './geometry.ts'
 import { standOf } from './stand.ts'
 
 /** The Tenant and the ghosts on a floor. They only show where they are: what can be done with them is pressed on their squares. */
@@ -44,9 +44,7 @@ function Figure({ id, square, order, together }: FigureProps): ReactElement {
   const ghost = id === 'tenant' ? -1 : GHOSTS.indexOf(id)
   const deed = choices.ghosts.get(ghost)
   const inHand = role === 'magician' && ghost >= 0 && choices.ghost === ghost
-  // The hand covers part of the square behind it; a figure there must stay visible.
-  const [back, lit] = [behind(square), choices.squares.get(square)]
-  const hangs = inHand && together === 1 && back !== view.tenant && !view.ghosts.some((other) => other === back)
+  const lit = choices.squares.get(square)
   const stand = standOf(order, together)
   return (
     <m.div
@@ -55,7 +53,6 @@ function Figure({ id, square, order, together }: FigureProps): ReactElement {
       data-who={ghost < 0 ? 'tenant' : 'ghost'}
       data-can={deed !== undefined}
       data-hand={inHand}
-      data-hangs={hangs}
       data-over-light={lit?.does === 'move' && lit.move.do === 'send'}
       data-laying={view.phase === 'layout'}
       style={
@@ -74,7 +71,6 @@ function Figure({ id, square, order, together }: FigureProps): ReactElement {
         <Glyph id={id === 'tenant' ? id : `ghost-${id}`} />
       </span>
       {id === 'tenant' && view.net > 0 && <Glyph id="room-spidernet" className={styles.net} />}
-      {hangs && <Glyph id="hand-bar" className={styles.bar} />}
       {inHand && id !== 'tenant' && <span className={styles.name}>{texts.ghost(id)}</span>}
     </m.div>
   )

@@ -1,6 +1,6 @@
 import type { BoardModule } from '@spellbough/board-kit'
 import type { MagicianAndTenant } from '../rules/state.ts'
-import { announcementsOf } from './announcements.ts'
+import { announcementsOf, endReasonOf } from './announcements.ts'
 import art from './art.svg?url'
 import { Board } from './board.tsx'
 import { counts, progress } from './counts.ts'
@@ -18,6 +18,7 @@ export const board: BoardModule<MagicianAndTenant> = {
       ...announcement,
       ...(scene !== undefined && { picture: <ScenePicture scene={scene} /> }),
     })),
+  endReason: (_, context) => endReasonOf(context),
   counts,
   progress,
   pointableNames: logNames,

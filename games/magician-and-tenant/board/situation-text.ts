@@ -18,6 +18,11 @@ type Situation = Pick<BoardModel, 'view' | 'role' | 'texts'> & { readonly threat
 
 /** What the ghosts could do to the Tenant, told to the viewer. */
 export function situationText(situation: Situation): SituationText {
+  const { view, texts } = situation
+  if (view.choice === 'send') {
+    const ghost = texts.ghost(ghostId(view.sending[0] ?? 0))
+    return { title: texts.say.leaves(ghost), text: texts.say.leavesText, isBad: false }
+  }
   return situation.role === 'magician' ? toMagician(situation) : toTenant(situation)
 }
 
@@ -67,7 +72,8 @@ export function ghostText(
   const steps = view.flock[ghost] ?? 0
   if (steps > 0) return { text: say.stepsLeft(steps), isHot: true }
   if (view.choice === 'ace' && view.called === ghost) return { text: say.called, isHot: true }
-  if (view.choice === 'send' && view.sending[0] === ghost) return { text: say.sent, isHot: true }
+  if (view.choice === 'send' && view.sending[0] === ghost)
+    return { text: role === 'magician' ? say.sent : say.mustGo, isHot: true }
   if (role === 'magician' && choices.ghost === ghost) return { text: say.inHand, isHot: true }
   const skill = role === 'magician' && view.phase === 'magician' ? skillText(model, ghost) : undefined
   if (skill !== undefined) return { text: skill, isHot: true }

@@ -25,9 +25,9 @@ export function lightAt(
   })
 }
 
-/** Whether the game waits for one square among few: then the others step back. */
-export const isChoosing = ({ choice }: View): boolean =>
-  choice === 'lighter' || choice === 'portal' || choice === 'send' || choice === 'hide'
+/** Whether the viewer has to choose one square among few: then the others step back. */
+export const isChoosing = ({ view: { choice }, choices }: Pick<BoardModel, 'view' | 'choices'>): boolean =>
+  choices.squares.size > 0 && (choice === 'lighter' || choice === 'portal' || choice === 'send' || choice === 'hide')
 
 /** What pressing does, as an order. */
 export function pressActionText({ words, view, names, texts }: BoardModel, deed: PressAction): string {

@@ -33,7 +33,7 @@ export function SquareTile({ square }: { readonly square: Square }): ReactElemen
       data-square={square}
       data-tone={squareShade(square)}
       data-lit={deed !== undefined}
-      data-dim={isChoosing(view) && deed === undefined && view.tenant !== square}
+      data-dim={isChoosing(model) && deed === undefined && view.tenant !== square}
       style={placed(cell)}
     >
       <Choice

@@ -39,7 +39,7 @@ export function Tally(): ReactElement | null {
               {count}
               {!isOwn && <span>/{copies}</span>}
             </b>
-            <small>{id === 'ace' ? say.aces : room(id)}</small>
+            <small>{id === 'ace' ? say.aces : say.tally.label(room(id))}</small>
           </li>
         ))}
       </ul>

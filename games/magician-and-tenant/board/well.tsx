@@ -15,7 +15,7 @@ export function Well(): ReactElement | null {
     const lifted = view.lifted ?? -1
     if (role !== 'magician') return <Slip text={say.waitLayout} />
     const name = lifted < 0 ? undefined : room(roomId(view.rooms[lifted] ?? 0))
-    const corridor = choices.corridor === undefined ? '' : say.ghostsEnter(place(squareName(choices.corridor)))
+    const corridor = choices.corridor === undefined ? '' : say.hints.enterAt(place(squareName(choices.corridor)))
     return (
       <Slip title={name === undefined ? say.ready : say.lifted(name)} text={isSwapping ? say.arrangeShort : corridor} />
     )

@@ -88,6 +88,8 @@ export const de: BoardWords = {
   },
   waysHeld: (held, needed) => `${held} von ${needed} Wegen besetzt`,
   told: 'Was eben geschah',
+  leaves: (ghost) => `${ghost} muss weichen`,
+  leavesText: 'Möglich sind nur die zwei Korridore, die am weitesten vom Mieter weg sind.',
   scoreNow: (points) => `Der Zauberer hat jetzt ${formatSigned(points)}.`,
   scoreOf: (points, most) => `Der Zauberer hat ${formatSigned(points)} von ${most} Punkten`,
   of: (most) => `von ${most}`,
@@ -134,6 +136,7 @@ export const de: BoardWords = {
   inHand: 'In der Hand: wähle ein leuchtendes Feld',
   called: 'Gerufen: wähle ein leuchtendes Feld',
   sent: 'Wähle einen leuchtenden Korridor',
+  mustGo: 'Muss in einen Korridor',
   stepsLeft: (count) => `noch ${many(count, 'Schritt', 'Schritte')}`,
   near: {
     steps: (steps, place) => (steps === 0 ? `Besetzt ${place}` : `${many(steps, 'Schritt', 'Schritte')} bis ${place}`),
@@ -198,6 +201,8 @@ export const de: BoardWords = {
     own: 'Dein Haus',
     faceDown: 'noch verdeckt',
     of: (count, all) => `${count} von ${all}`,
+    // The longest name may be divided.
+    label: (name) => name.replace('schwarm', '\u00adschwarm'),
     close: 'Schließen',
   },
   pointsTitle: (points) => `Punkte des Zauberers: ${formatSigned(points)}`,

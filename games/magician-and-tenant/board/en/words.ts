@@ -87,6 +87,8 @@ export const en = {
   },
   waysHeld: (held: number, needed: number) => `${held} of ${needed} ways held`,
   told: 'What just happened',
+  leaves: (ghost: string) => `The ${ghost} must go`,
+  leavesText: 'Only the two corridors farthest from the Tenant are possible.',
   scoreNow: (points: number) => `The Magician now has ${formatSigned(points)}.`,
   scoreOf: (points: number, most: number) => `The Magician has ${formatSigned(points)} of ${most} points`,
   of: (most: number) => `of ${most}`,
@@ -133,6 +135,7 @@ export const en = {
   inHand: 'In hand: choose a lit square',
   called: 'Called: choose a lit square',
   sent: 'Choose a lit corridor',
+  mustGo: 'Must go to a corridor',
   stepsLeft: (count: number) => `${many(count, 'step', 'steps')} left`,
   near: {
     steps: (steps: number, place: string) =>
@@ -192,6 +195,7 @@ export const en = {
     own: 'Your house',
     faceDown: 'still face down',
     of: (count: number, all: number) => `${count} of ${all}`,
+    label: (name: string) => name,
     close: 'Close',
   },
   pointsTitle: (points: number) => `The Magician’s points: ${formatSigned(points)}`,
