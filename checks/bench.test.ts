@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type MoveRequest, RandomBot, simulateGame } from '@spellbough/bots'
 import { findGame } from '@spellbough/games'
 import { fastRng } from '@spellbough/kernel'
@@ -9,7 +10,14 @@ import type { ChildServer } from '../bench/src/server/child-server.ts'
 import type { ServerFigures } from '../bench/src/server/measure-server.ts'
 import { serversAsJson, serversAsText } from '../bench/src/server/report.ts'
 import { benchRestart, RESTART_WORKLOADS, restartAsText } from '../bench/src/server/restart.ts'
-import { BARE, BOARDGAME_IO, COLYSEUS, MAIN_CANDIDATES } from '../bench/src/server/server-candidates.ts'
+import {
+  BARE,
+  BOARDGAME_IO,
+  COLYSEUS,
+  findServerCandidate,
+  MAIN_CANDIDATES,
+  OURS as OUR_SERVER,
+} from '../bench/src/server/server-candidates.ts'
 import { serveSpellbough } from '../bench/src/server/spellbough-server.ts'
 import { startInProcess } from '../bench/src/server/start-in-process.ts'
 import { WORKLOADS } from '../bench/src/server/workloads.ts'
@@ -142,3 +150,13 @@ class CountingBot extends RandomBot {
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+it('our server is measured with the flags of Node that `npm start` and the image have', () => {
+  const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  const flags = findServerCandidate(OUR_SERVER).nodeFlags ?? []
+  expect(flags).not.toEqual([])
+  expect(read('package.json')).toContain(`"start": "node ${flags.join(' ')} scripts/start.mjs"`)
+  expect(read('Dockerfile')).toContain(
+    `ENTRYPOINT ${JSON.stringify(['node', ...flags, 'deploy/spellbough.mjs']).replaceAll(',', ', ')}`,
+  )
+})

@@ -16,10 +16,14 @@ export interface ChildServer {
 const EXIT_TIMEOUT_MS = 5000
 
 /** Starts a program that first replies with the `port` it listens on. It ends with this process. */
-export async function forkServer(program: URL, args: readonly string[]): Promise<ChildServer> {
+export async function forkServer(
+  program: URL,
+  args: readonly string[],
+  nodeFlags: readonly string[] = [],
+): Promise<ChildServer> {
   // As in production, because boardgame.io checks more during development.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = fork(fileURLToPath(program), [...args], { env })
+  const child = fork(fileURLToPath(program), [...args], { env, execArgv: [...process.execArgv, ...nodeFlags] })
   const killed = () => child.kill('SIGKILL')
   process.once('exit', killed)
   const { port } = await replyOf<{ port: number }>(child)

@@ -9,6 +9,8 @@ export interface ServerCandidate {
   readonly name: string
   /** Where it keeps matches and how it tells players of moves. */
   readonly description: string
+  /** Flags of Node with which it is started in production. */
+  readonly nodeFlags?: readonly string[]
   /** The host's side, in a process of its own. */
   serve(): Promise<RunningServer>
   /** The players' side. `meter` counts what they receive. */

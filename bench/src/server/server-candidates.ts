@@ -15,6 +15,8 @@ export const SERVER_CANDIDATES: readonly ServerCandidate[] = [
     name: 'spellbough',
     description:
       'SQLite on disk, a move is acknowledged once it is synced (synchronous=FULL); patches of the view as JSON',
+    // As `npm start` and the image have it.
+    nodeFlags: ['--max-semi-space-size=32'],
     serve: async () => (await import('./spellbough-server.ts')).serveSpellbough(),
     connect: async (port, meter) => (await import('./spellbough-client.ts')).connectSpellbough(port, meter),
   },

@@ -1,4 +1,5 @@
 import { forkServer } from './child-server.ts'
+import { findServerCandidate } from './server-candidates.ts'
 import type { MemoryUsage, ProcessorUsage } from './usage.ts'
 
 /** A server under measurement. */
@@ -12,7 +13,8 @@ export interface MeasuredServer {
 
 /** Starts a server in a process of its own. */
 export async function startServerProcess(id: string): Promise<MeasuredServer> {
-  const { port, ask, stop } = await forkServer(new URL('./server-process.js', import.meta.url), [id])
+  const { nodeFlags } = findServerCandidate(id)
+  const { port, ask, stop } = await forkServer(new URL('./server-process.js', import.meta.url), [id], nodeFlags)
   return {
     port,
     memory: () => ask<MemoryUsage>('memory'),

@@ -10,7 +10,6 @@ import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import { ownChair } from '../tables/chairs.ts'
 import { KeyedMutex } from '../tables/keyed-mutex.ts'
-import type { TableDoc } from '../tables/table-doc.ts'
 import type { Connection, RequestAnswer, RequestHandler } from './connection.ts'
 import type { GatewayDeps } from './deps.ts'
 import type { LobbyFeed } from './lobby.ts'
@@ -124,12 +123,9 @@ export class SocketRequestHandler implements RequestHandler {
   /** The caller's seat at a table, or a refusal. */
   async #seat(table: string): Promise<number> {
     const person = this.#person
-    return ownChair(await this.#doc(table), person).seat
-  }
-
-  /** From the channel, which is kept up to date, or read from the store for a table that was not joined. */
-  async #doc(table: string): Promise<TableDoc> {
-    return this.#channels.find(table)?.doc ?? (await this.#deps.tableService.read(table))
+    // From the channel, which is kept up to date, or read from the store for a table that was not joined.
+    const doc = this.#channels.find(table)?.doc ?? (await this.#deps.tableService.read(table))
+    return ownChair(doc, person).seat
   }
 
   get #person(): PublicPlayer {

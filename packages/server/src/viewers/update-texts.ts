@@ -36,7 +36,7 @@ export class UpdateTexts {
 
   /** The steps of a view in the short form. */
   patch(steps: readonly PatchStep[]): string {
-    const known = this.#patches.find((one) => sameJson(one.steps, steps))
+    const known = this.#patches.find((one) => areSameSteps(one.steps, steps))
     if (known !== undefined) return known.text
     const text = JSON.stringify(steps.map(packStep))
     this.#patches.push({ steps, text })
@@ -62,9 +62,11 @@ export class UpdateTexts {
 
   /** The fields of a short update. */
   change(parts: ChangeParts): string {
-    const known = this.#changes.find((one) => sameJson(one.parts, parts))
-    if (known !== undefined) return known.text
     const { view, clock, events } = parts
+    const known = this.#changes.find(
+      ({ parts }) => parts.view === view && parts.clock === clock && parts.events === events,
+    )
+    if (known !== undefined) return known.text
     let text = view === undefined ? '' : `,"view":${view}`
     if (clock !== undefined) text += `,"clock":${clock}`
     if (events !== undefined) text += `,"events":${events}`
@@ -81,4 +83,12 @@ export class UpdateTexts {
     this.#events.push({ item, isKept, isPacked, text })
     return text
   }
+}
+
+const areSameSteps = (steps: readonly PatchStep[], others: readonly PatchStep[]): boolean =>
+  steps.length === others.length && steps.every((step, index) => isSameStep(step, others[index] as PatchStep))
+
+function isSameStep(step: PatchStep, other: PatchStep): boolean {
+  if (step.path !== other.path || step.op !== other.op) return false
+  return step.op === 'remove' || other.op === 'remove' || sameJson(step.value, other.value)
 }

@@ -68,7 +68,9 @@ describe('the image', () => {
 
   test('runs existing commands with existing packages', () => {
     const commands = [...all('RUN'), ...all('ENTRYPOINT'), ...all('HEALTHCHECK')].join(' ').replaceAll(/[",[\]]/g, ' ')
-    const scripts = [...commands.matchAll(/\bnode\s+(\S+\.m?js|\S+\/bin\/\w+)/g)].map(([, script = '']) => script)
+    const scripts = [...commands.matchAll(/\bnode\s+(?:--\S+\s+)*(\S+\.m?js|\S+\/bin\/\w+)/g)].map(
+      ([, script = '']) => script,
+    )
     expect(scripts.toSorted()).toEqual([
       'deploy/healthy.mjs',
       'deploy/spellbough.mjs',
