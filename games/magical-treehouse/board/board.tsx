@@ -1,11 +1,11 @@
 import { type BoardProps, Motion } from '@spellbough/board-kit'
-import { lazy, type ReactElement, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import type { MagicalTreehouse } from '../rules/state.ts'
 import styles from './board.module.css'
 import { type BoardModel, BoardProvider, EMPTY_SELECTION, type Selection } from './board-context.ts'
-import { FlightLayer } from './flight-layer.tsx'
 import { keyBindings } from './key-bindings.ts'
 import { groupLegalMoves } from './legal-choices.ts'
+import { loadedLater } from './loaded-later.tsx'
 import { Planning } from './planning.tsx'
 import { fannedCards } from './selectors.ts'
 import { textsOf } from './texts.ts'
@@ -16,7 +16,8 @@ import { useOptimisticMove } from './use-optimistic-move.ts'
 
 /** The Building step comes after the first round of planning, so it is loaded after the first move can be made. */
 const loadBuilding = () => import('./building.tsx')
-const Building = lazy(async () => ({ default: (await loadBuilding()).Building }))
+const FlightLayer = loadedLater(async () => (await import('./flight-layer.tsx')).FlightLayer)
+const Building = loadedLater(async () => (await loadBuilding()).Building)
 
 /** The board of Magical Treehouse: round a tree stump while planning, before the forest while building. */
 export function Board(props: BoardProps<MagicalTreehouse>): ReactElement {
@@ -72,13 +73,7 @@ export function Board(props: BoardProps<MagicalTreehouse>): ReactElement {
     <Motion>
       <BoardProvider value={model}>
         <div ref={root} className={styles.board} data-phase={view.phase} data-layout={layout}>
-          {builds ? (
-            <Suspense fallback={null}>
-              <Building />
-            </Suspense>
-          ) : (
-            <Planning events={events} />
-          )}
+          {builds ? <Building /> : <Planning events={events} />}
           <FlightLayer board={root} events={events} />
         </div>
       </BoardProvider>

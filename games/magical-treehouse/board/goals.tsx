@@ -1,35 +1,15 @@
 import { Choice, Glyph } from '@spellbough/board-kit'
 import { playerName } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
-import { BROWN_OBJECTIVES, BROWN_POINTS, GREEN_OBJECTIVES } from '../data/objectives.ts'
-import { greenPoints, objectiveCount } from '../rules/scoring.ts'
-import { type BoardModel, seatLabel, useBoard } from './board-context.ts'
+import { objectiveCount } from '../rules/scoring.ts'
+import { seatLabel, useBoard } from './board-context.ts'
+import { type Goal, goalsOf } from './goal-list.ts'
 import styles from './goals.module.css'
 import { SeatPortrait } from './seat-portrait.tsx'
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   tall: 'mt-goal-improved',
   low: 'mt-goal-stumps',
-}
-
-export interface Goal {
-  readonly id: string
-  readonly points: number
-  readonly own: boolean
-}
-
-/** The objectives that the viewer knows: the two common ones, and the personal one. */
-export function goalsOf({
-  view,
-  viewpointSeat,
-  me,
-}: Pick<BoardModel, 'view' | 'viewpointSeat' | 'me'>): readonly Goal[] {
-  const personal = me === undefined ? -1 : (view.personal[viewpointSeat] ?? -1)
-  return [
-    { id: BROWN_OBJECTIVES[view.brown] ?? '', points: BROWN_POINTS, own: false },
-    { id: GREEN_OBJECTIVES[view.green]?.id ?? '', points: greenPoints(view.config, view.green), own: false },
-    ...(personal < 0 ? [] : [{ id: BROWN_OBJECTIVES[personal] ?? '', points: BROWN_POINTS, own: true }]),
-  ]
 }
 
 /** The objectives, and how everybody stands. */

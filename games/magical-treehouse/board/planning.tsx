@@ -2,22 +2,25 @@ import { Glyph } from '@spellbough/board-kit'
 import { type ReactElement, useState } from 'react'
 import type { Event } from '../rules/events.ts'
 import { useBoard } from './board-context.ts'
-import { CardNote } from './card-note.tsx'
-import { ForestMap } from './forest-map.tsx'
-import { Goals } from './goals.tsx'
 import { Hand } from './hand.tsx'
+import { loadedLater } from './loaded-later.tsx'
 import { Plan } from './plan.tsx'
 import styles from './planning.module.css'
 import { PlanningActions } from './planning-actions.tsx'
-import { RaceMeter } from './race-meter.tsx'
 import { useRecentDeeds } from './recent-deeds.ts'
 import { SeatPlate } from './seat-plate.tsx'
 import { otherSeats } from './seating.ts'
 import { fannedCards, isPlanningPhase, isRace } from './selectors.ts'
 import { Slab } from './slab.tsx'
-import { SpellSign } from './spell-sign.tsx'
 import { ViewTabs } from './view-tabs.tsx'
-import { VillagePanel } from './village-panel.tsx'
+
+// A first card can be planned before these are there, so they are loaded beside the board.
+const CardNote = loadedLater(async () => (await import('./card-note.tsx')).CardNote)
+const ForestMap = loadedLater(async () => (await import('./forest-map.tsx')).ForestMap)
+const Goals = loadedLater(async () => (await import('./goals.tsx')).Goals)
+const RaceMeter = loadedLater(async () => (await import('./race-meter.tsx')).RaceMeter)
+const SpellSign = loadedLater(async () => (await import('./spell-sign.tsx')).SpellSign)
+const VillagePanel = loadedLater(async () => (await import('./village-panel.tsx')).VillagePanel)
 
 /** The Planning step: the others and the Carriages, the Village that is planned for, the forest, and the hand below. */
 export function Planning({ events }: { readonly events: readonly Event[] }): ReactElement {

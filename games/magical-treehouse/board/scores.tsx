@@ -1,7 +1,7 @@
 import { formatSigned, playerName } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { useBoard } from './board-context.ts'
-import { goalsOf } from './goals.tsx'
+import { goalsOf } from './goal-list.ts'
 import styles from './scores.module.css'
 import { SeatPortrait } from './seat-portrait.tsx'
 import { runningScore } from './selectors.ts'
