@@ -14,7 +14,7 @@ import { refugesOf, threatOf } from './danger.ts'
 import { useEventState } from './event-state.ts'
 import { Floor } from './floor.tsx'
 import { GhostCards } from './ghost-cards.tsx'
-import { groupLegalMoves, type PressAction, type Selection } from './legal-choices.ts'
+import { groupLegalMoves, type PressAction, type Selection, uncoveredChoices } from './legal-choices.ts'
 import { roomSymbol } from './selectors.ts'
 import { Situation } from './situation.tsx'
 import { Tally } from './tally.tsx'
@@ -55,7 +55,14 @@ export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
             <RovingGroup label={model.texts.say.house} className={styles.house}>
               <div className={styles.floors} onPointerDownCapture={drag.begin}>
                 {HOUSE.floors.map((id, floor) => (
-                  <m.div key={id} layoutScroll className={styles.place} data-floor={floor}>
+                  <m.div
+                    key={id}
+                    layoutScroll
+                    className={styles.place}
+                    data-floor={floor}
+                    // The tally lies over the attic.
+                    inert={model.areRoomsOpen && floor > 0}
+                  >
                     <Floor floor={floor} />
                   </m.div>
                 ))}
@@ -97,7 +104,9 @@ function useBoardModel(
   const [areRoomsOpen, showRooms] = useState(false)
   const boardId = useId()
   const eventState = useEventState(events, view)
-  const choices = useMemo(() => groupLegalMoves(view, moves, hand), [view, moves, hand])
+  const all = useMemo(() => groupLegalMoves(view, moves, hand), [view, moves, hand])
+  const isAtticCovered = areRoomsOpen && layout !== 'wide'
+  const choices = isAtticCovered ? uncoveredChoices(all, layout === 'tall') : all
   const playing = view.phase === 'tenant' || view.phase === 'magician'
   const threat = useMemo(() => (playing ? threatOf(view) : undefined), [playing, view])
   const refuges = useMemo(() => (lens && playing ? refugesOf(view) : undefined), [lens, playing, view])
@@ -130,7 +139,7 @@ function useBoardModel(
     dragged,
     armed: wanted !== undefined && moves.includes(wanted) ? wanted : undefined,
     isSwapping: hand.isSwapping === true,
-    areRoomsOpen: areRoomsOpen && layout !== 'wide',
+    areRoomsOpen: isAtticCovered,
     act,
     play,
     explainRefusal: (move) => move !== undefined && onIllegalMove(move),

@@ -16,9 +16,10 @@ const SKILLS = {
 
 /** The four ghosts: the Magician takes one in hand here, the Tenant drives one away. */
 export function GhostCards(): ReactElement {
-  const { texts } = useBoard()
+  const { texts, areRoomsOpen, layout } = useBoard()
   return (
-    <ul className={styles.cards} aria-label={texts.say.ghosts}>
+    // On a phone the tally lies over them too.
+    <ul className={styles.cards} aria-label={texts.say.ghosts} inert={areRoomsOpen && layout === 'tall'}>
       {GHOSTS.map((id, ghost) => (
         <li key={id} className={styles.place}>
           <GhostCard id={id} ghost={ghost} />

@@ -1,6 +1,6 @@
 /** The legal moves, sorted by what is pressed to make them. */
 import { GHOSTS, type Ghost, ghostOf } from '../data/ghosts.ts'
-import { type Square, squareOf } from '../rules/house.ts'
+import { HOUSE, type Square, squareOf } from '../rules/house.ts'
 import type { Move } from '../rules/moves.ts'
 import type { View } from '../rules/state.ts'
 
@@ -88,6 +88,12 @@ export function groupLegalMoves(view: View, moves: readonly Move[], hand: Select
     if (deed !== undefined && !squares.has(square)) squares.set(square, deed)
   }
   return { squares, ghosts, buttons, ghost, corridor }
+}
+
+/** What can still be pressed while something lies over the attic, and over the ghosts' cards too. */
+export function uncoveredChoices(choices: LegalChoices, areGhostsCovered: boolean): LegalChoices {
+  const squares = [...choices.squares].filter(([square]) => HOUSE.places[square]?.[0] === 0)
+  return { ...choices, squares: new Map(squares), ghosts: areGhostsCovered ? new Map() : choices.ghosts }
 }
 
 /** The ghost the player has chosen, if it may move; else the one that is called, sent, or alone in having a move. */

@@ -60,25 +60,27 @@ export function SquareTile({ square }: { readonly square: Square }): ReactElemen
           </div>
         }
       >
-        <span
-          className={styles.lean}
-          style={{ '--lean': `${cell.lean}deg` } as CSSProperties}
-          data-turned={eventState.turned.includes(square)}
-        >
-          <svg className={styles.tile} viewBox="0 0 64 64" preserveAspectRatio="none" aria-hidden="true">
-            <Ground look={look} all={role === 'magician' || view.phase === 'over'} />
-            <SquareHighlight model={model} square={square} deed={deed} light={light} />
-          </svg>
-        </span>
-        <Standing square={square} look={look} />
-        {look.key !== undefined && <Glyph id="token-key" className={`${styles.key} ${styles[look.key]}`} />}
-        {look.glimpsed && !look.faceUp && <Glyph id="mark-seen" className={styles.flame} />}
-        {danger !== undefined && (
-          <span className={styles.danger} data-open={danger.symbol === 'door-open'}>
-            <Glyph id={danger.symbol} />
+        <span className={styles.art}>
+          <span
+            className={styles.lean}
+            style={{ '--lean': `${cell.lean}deg` } as CSSProperties}
+            data-turned={eventState.turned.includes(square)}
+          >
+            <svg className={styles.tile} viewBox="0 0 64 64" preserveAspectRatio="none" aria-hidden="true">
+              <Ground look={look} all={role === 'magician' || view.phase === 'over'} />
+              <SquareHighlight model={model} square={square} deed={deed} light={light} />
+            </svg>
           </span>
-        )}
-        {crowned && deed !== undefined && <span className={styles.head} />}
+          <Standing square={square} look={look} />
+          {look.key !== undefined && <Glyph id="token-key" className={`${styles.key} ${styles[look.key]}`} />}
+          {look.glimpsed && !look.faceUp && <Glyph id="mark-seen" className={styles.flame} />}
+          {danger !== undefined && (
+            <span className={styles.danger} data-open={danger.symbol === 'door-open'}>
+              <Glyph id={danger.symbol} />
+            </span>
+          )}
+          {crowned && deed !== undefined && <span className={styles.head} />}
+        </span>
       </Choice>
     </div>
   )

@@ -9,6 +9,7 @@ import {
   type LegalChoices,
   type PressAction,
   type Selection,
+  uncoveredChoices,
 } from '../legal-choices.ts'
 import { dropSquares } from '../use-drag.ts'
 import { forEachDecision } from './random-decisions.ts'
@@ -75,6 +76,19 @@ describe('the moves by what is pressed', () => {
     const { squares, ghosts } = groupLegalMoves(two.view(1), legalMoves(two), {})
     expect(squares.has(squareOf('c3'))).toBe(false)
     expect(ghosts.get(GHOSTS.indexOf('lady'))).toEqual({ does: 'move', move: repel('lady') })
+  })
+})
+
+describe('the tally over the attic', () => {
+  it('leaves the courtyard and the buttons, and the ghosts where it does not cover them', () => {
+    const match = matchAt({ phase: 'magician', ghosts: { boy: 'c3' } })
+    const choices = groupLegalMoves(match.view(0), legalMoves(match), { ghost: GHOSTS.indexOf('boy') })
+    const beside = uncoveredChoices(choices, false)
+    expect([...choices.squares.keys()]).toContain(squareOf('attic-c3'))
+    expect([...beside.squares.keys()].filter((square) => HOUSE.places[square]?.[0] !== 0)).toEqual([])
+    expect(beside.squares.size).toBeGreaterThan(3)
+    expect([beside.ghosts.size, uncoveredChoices(choices, true).ghosts.size]).toEqual([GHOSTS.length, 0])
+    expect(beside.buttons).toEqual(choices.buttons)
   })
 })
 
