@@ -37,7 +37,7 @@ export const sentencesDe: Words<MagicianAndTenant> = {
       name: 'Der Mieter',
       play: 'Als Mieter spielen',
       about: [
-        'Finde den Schlüssel unter einem ✦-Zimmer, dann den Ausgang unter einem anderen, und du gewinnst.',
+        'Finde den Schlüssel unter einem ✦‑Zimmer, dann den Ausgang unter einem anderen, und du gewinnst.',
         'Zwei Aktionen je Zug: ein Feld gehen oder das Zimmer aufdecken, in dem du stehst.',
         'Halte dich von den vier Geistern fern; einmal je Zug kannst du einen kostenlos vertreiben.',
       ],

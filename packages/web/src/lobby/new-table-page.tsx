@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
 import { botLabel, levelDescription } from '../play/bot-words.ts'
 import { useGameWords } from '../play/game-words.ts'
+import { optionProblemText } from '../play/option-problem.ts'
 import { hasPlayed } from '../play/played-games.ts'
 import { useGame } from '../play/use-game.ts'
 import { Loading } from '../shell/loading.tsx'
@@ -24,7 +25,7 @@ import { createTable, setReady } from './table-api.ts'
 import {
   createTableRequest,
   defaultTableDraft,
-  draftProblem,
+  needsLiveClock,
   openSeatCount,
   type TableDraft,
   tableOptions,
@@ -67,7 +68,9 @@ function NewTableForm({
   const [table, setTable] = useState(() => defaultTableDraft(box))
   const { run, status } = useAsyncAction()
   const options = tableOptions(game, table, !hasPlayed(box.id))
-  const draftError = draftProblemText(game, { ...table, options }, messages)
+  const draftError =
+    optionProblemText(game, table.seats.length, options, messages, useGameWords(box.id)) ??
+    (needsLiveClock(game, { ...table, options }) ? lobby.onlyLive : undefined)
   const freeSeats = openSeatCount(table)
   const seatCards = table.seats.map((_, seat) =>
     seatCardProps({ seat, table, levels, identity, messages: messages, onChange: setTable }),
@@ -219,10 +222,4 @@ function seatCardProps({ seat, table, levels, identity, messages, onChange }: Se
       </>
     ),
   }
-}
-
-function draftProblemText(game: PlayableGame, table: TableDraft, { lobby }: Messages): string | undefined {
-  const problem = draftProblem(game, table)
-  if (problem === undefined) return undefined
-  return problem === 'onlyLive' ? lobby.onlyLive : lobby.conflict(problem.why)
 }

@@ -1,5 +1,5 @@
 /** The settings of a table that is about to be opened. */
-import { type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
+import type { GameListing, PlayableGame } from '@spellbough/kernel'
 import type { CreateTable, Pace } from '@spellbough/protocol'
 import { buildConfig } from '../play/local-game.ts'
 import { recommendedOptions } from '../play/new-game.ts'
@@ -45,19 +45,11 @@ export function withRated(table: TableDraft, rated: boolean): TableDraft {
   return { ...table, rated, seats: table.seats.map((seat) => (typeof seat === 'object' ? 'open' : seat)) }
 }
 
-/** Why these settings are invalid: a key of the messages or the game's own reason; `undefined` if they are valid. */
-export function draftProblem(
+/** Whether these options, which are possible, need everybody at the same time and the clock does not. */
+export const needsLiveClock = (
   game: PlayableGame,
   { options, pace, seats }: Pick<TableDraft, 'options' | 'pace' | 'seats'>,
-): 'onlyLive' | { why: string } | undefined {
-  try {
-    const config = buildConfig(game, seats.length, options)
-    return pace !== 'live' && game.isLiveOnly?.(config) === true ? 'onlyLive' : undefined
-  } catch (error) {
-    if (error instanceof InvalidInput) return { why: error.problem }
-    throw error
-  }
-}
+): boolean => pace !== 'live' && game.isLiveOnly?.(buildConfig(game, seats.length, options)) === true
 
 /** The options of the table: what the host chose, on top of what is recommended. */
 export const tableOptions = (game: PlayableGame, { options, seats }: TableDraft, isFirstGame: boolean) =>

@@ -69,3 +69,18 @@ export function buildConfig(
   if (conflict !== undefined) throw new InvalidInput('options', conflict)
   return config
 }
+
+/** Whether a game can be played with these options. */
+export function isPossible(
+  game: PlayableGame,
+  seats: number,
+  chosenOptions: Readonly<Record<string, unknown>>,
+): boolean {
+  try {
+    buildConfig(game, seats, chosenOptions)
+    return true
+  } catch (error) {
+    if (error instanceof InvalidInput) return false
+    throw error
+  }
+}

@@ -1,7 +1,7 @@
 import { LEVEL_IDS } from '@spellbough/bots/levels'
-import { type ChosenOptions, commit, type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
+import { type ChosenOptions, commit, type GameListing, type PlayableGame } from '@spellbough/kernel'
 import { DEFAULT_BOT_LEVEL } from './bot-levels.ts'
-import { buildConfig, type LocalGame, type LocalSeat } from './local-game.ts'
+import { buildConfig, isPossible, type LocalGame, type LocalSeat } from './local-game.ts'
 
 /** The seats and options of a new game; options that are left out have their defaults. */
 export interface GameSetup {
@@ -43,16 +43,6 @@ export function recommendedOptions(
   const usual: ChosenOptions = sides?.[0]?.options ?? {}
   const forFirstGame = { ...usual, ...firstGame, ...chosen }
   return isFirstGame && isPossible(game, seats, forFirstGame) ? forFirstGame : { ...usual, ...chosen }
-}
-
-function isPossible(game: PlayableGame, seats: number, options: Readonly<Record<string, unknown>>): boolean {
-  try {
-    buildConfig(game, seats, options)
-    return true
-  } catch (error) {
-    if (error instanceof InvalidInput) return false
-    throw error
-  }
 }
 
 /** A seat with its default name. */

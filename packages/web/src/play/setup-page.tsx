@@ -1,4 +1,4 @@
-import { type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
+import type { GameListing, PlayableGame } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import type { Messages } from '../messages/en/index.ts'
@@ -6,7 +6,9 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
+import { useGameWords } from './game-words.ts'
 import { defaultSeat, defaultSetup, type GameSetup, recommendedOptions, setupProblem } from './new-game.ts'
+import { optionProblemText } from './option-problem.ts'
 import { hasPlayed } from './played-games.ts'
 import { storedPlayerName, storePlayerName } from './player-name-storage.ts'
 import { MainRulesFields, MoreRulesFields, type RulesFieldsProps } from './rules-fields.tsx'
@@ -30,7 +32,9 @@ export function SetupPage({ box, game, onStart }: SetupPageProps): ReactElement 
   const { seats } = chosen
   const options = recommendedOptions(game, seats.length, chosen.options, !hasPlayed(game.rules.id))
   const setup = { seats, options }
-  const problem = setupProblemText(game, setup, messages)
+  const optionProblem = optionProblemText(game, seats.length, options, messages, useGameWords(box.id))
+  const seatProblem = optionProblem === undefined ? setupProblem(game, setup) : undefined
+  const problem = optionProblem ?? (seatProblem === undefined ? undefined : play[seatProblem])
   const begin = () => {
     const ownSeat = seats.find(({ bot }) => bot === undefined)
     if (ownSeat !== undefined) storePlayerName(ownSeat.name)
@@ -99,13 +103,3 @@ const withDefaultName = (
   seat: number,
   play: Messages['play'],
 ): GameSetup['seats'][number] => (name.trim() === '' ? defaultSeat(seat, bot, play) : { bot, name: name.trim() })
-
-function setupProblemText(game: PlayableGame, setup: GameSetup, { play }: Messages): string | undefined {
-  try {
-    const problem = setupProblem(game, setup)
-    return problem === undefined ? undefined : play[problem]
-  } catch (error) {
-    if (error instanceof InvalidInput) return play.conflict(error.problem)
-    throw error
-  }
-}

@@ -6,7 +6,7 @@ import {
   changedOptions,
   createTableRequest,
   defaultTableDraft,
-  draftProblem,
+  needsLiveClock,
   openSeatCount,
   withBot,
   withRated,
@@ -41,9 +41,9 @@ describe('the draft of a table', () => {
     const { box, load } = entry('magical-treehouse')
     const game = await load()
     const table = { ...defaultTableDraft(box), options: { pace: 'realtime' } }
-    expect(draftProblem(game, table)).toBeUndefined()
-    expect(draftProblem(game, { ...table, pace: 'mail' })).toBe('onlyLive')
-    expect(draftProblem(game, { ...table, options: { pace: 'of nobody' } })).toHaveProperty('why')
+    expect(needsLiveClock(game, table)).toBe(false)
+    expect(needsLiveClock(game, { ...table, pace: 'mail' })).toBe(true)
+    expect(needsLiveClock(game, { ...table, pace: 'mail', options: {} })).toBe(false)
   })
 
   it('counts only options that differ from their defaults', async () => {

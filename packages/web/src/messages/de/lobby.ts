@@ -84,7 +84,6 @@ export const lobbyDe: typeof lobbyEn = {
   rulesChanged: (count) => (count === 1 ? 'eine Option geändert' : `${count} Optionen geändert`),
   rulesReset: 'Zurücksetzen',
   onlyLive: 'Bei diesen Regeln müssen alle gleichzeitig da sein: Wähle die Live-Uhr oder andere Regeln.',
-  conflict: (why) => `Diese Optionen passen nicht zusammen: ${why}.`,
   openTable: 'Tisch eröffnen',
   openHint: 'Danach bekommst du einen Link für deine Freunde.',
   openToAll: 'Er erscheint in der Liste der offenen Tische.',

@@ -234,7 +234,8 @@ export const playDe: typeof playEn = {
   onePerson:
     'In Echtzeit kann an einem Gerät nur eine Person spielen. Wähle Bots für die anderen oder ein anderes Tempo.',
   needsPerson: 'Wähle für mindestens einen Platz eine Person.',
-  conflict: (why) => `Diese Optionen passen nicht zusammen: ${why}.`,
+  conflict: (options) => `Diese Optionen passen nicht zusammen: ${options}. Ändere eine davon.`,
+  badOption: (option) => `${option}: Dieser Wert ist nicht möglich. Wähle einen anderen.`,
   unfinished: 'Angefangene Partien auf diesem Gerät',
   resume: 'Weiter',
   resumeWith: (names) => `Die Partie gegen ${names} fortsetzen`,

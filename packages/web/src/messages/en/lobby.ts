@@ -87,7 +87,6 @@ export const lobbyEn = {
   rulesChanged: (count: number) => (count === 1 ? 'one option changed' : `${count} options changed`),
   rulesReset: 'Reset',
   onlyLive: 'These rules need everyone at the same time: choose the live clock, or other rules.',
-  conflict: (why: string) => `These options do not fit together: ${why}.`,
   openTable: 'Open the table',
   openHint: 'Next you get a link for your friends.',
   openToAll: 'It will be listed among the open tables.',
