@@ -25,9 +25,9 @@ export function resultTitle({ snapshot, names }: MatchContext, { youWinTo, winsT
 
 /** Why: in the game's own words, by a tiebreak, or by the rows that made the difference. */
 export function endReason({ snapshot, board, words, names, language }: MatchContext, messages: MatchMessages) {
-  const { result, view, who } = snapshot.state
+  const { result, view, who, log } = snapshot.state
   if (result === undefined) return undefined
-  const own = board?.endReason?.(result, { view, who, names, language })
+  const own = board?.endReason?.(result, { view, who, names, language, log: log.map(({ event }) => event) })
   if (own !== undefined) return own
   const [winner, rival] = seatsByRank(result.rank)
   if (winner === undefined || rival === undefined || winningSeats(result.rank).length > 1) return undefined

@@ -32,16 +32,20 @@ interface ScoreSheetProps {
 /** The score sheet in the order of the rules. Rows appear one by one, or all at once after pressing Skip. */
 export function ScoreSheet({ state, finalStanding, words, board, language }: ScoreSheetProps): ReactElement {
   const { match } = useMessages()
-  const { players, result, view } = state
-  const { scoreRows, scoreLineOrder } = board ?? {}
+  const { players, result, view, log } = state
+  const { scoreRows, hasScoreLists = false } = board ?? {}
   const rows =
     result === undefined
       ? []
-      : (scoreRows?.(view, result, language) ??
-        scoreSheetRows(result, words, scoreLineOrder && ((line) => scoreLineOrder(line, view))))
+      : (scoreRows?.(
+          view,
+          result,
+          language,
+          log.map(({ event }) => event),
+        ) ?? scoreSheetRows(result, words))
   const [skipped, skip] = useRowReveal(rows.length)
   const winners = winningSeats(finalStanding.rank)
-  const isTable = result !== undefined && !hasMostlyUniqueRows(rows)
+  const isTable = result !== undefined && !hasScoreLists && !hasMostlyUniqueRows(rows)
   return (
     <article
       className={`paper ${styles.sheet}`}
@@ -130,10 +134,11 @@ function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): Rea
           </h3>
           <ul>
             {rows
-              .flatMap(({ label, cells }) => ({ label, cell: cells[seat] }))
+              .flatMap(({ label, symbol, cells }) => ({ label, symbol, cell: cells[seat] }))
               .filter(({ cell }) => cell !== undefined)
-              .map(({ label, cell }, index) => (
+              .map(({ label, symbol, cell }, index) => (
                 <li key={label} style={{ '--after': `${index * ROW_DELAY_MS}ms` } as CSSProperties}>
+                  {symbol !== undefined && <Glyph id={symbol} size={22} className={styles.symbol} />}
                   <span>
                     {label}
                     {cell?.detail !== '' && <small>{cell?.detail}</small>}
