@@ -4,6 +4,8 @@ import { announcements } from './announcements.tsx'
 import art from './art.svg?url'
 import { Board } from './board.tsx'
 import { counts, progress } from './counts.ts'
+import { endReason } from './end-reason.ts'
+import { scoreRows } from './score-rows.ts'
 import { loadTexts, logNames } from './texts.ts'
 
 /** The board of Tree Society. */
@@ -16,4 +18,7 @@ export const board: BoardModule<TreeSociety> = {
   counts,
   progress,
   pointableNames: logNames,
+  scoreRows,
+  hasScoreLists: true,
+  endReason,
 }

@@ -1,7 +1,7 @@
 import { lazyTexts } from '@spellbough/board-kit/lazy-texts'
 import { capitalize, type LanguageCode } from '@spellbough/kernel'
 import { CARDS, type Card } from '../data/cards.ts'
-import type { Stage } from '../data/effects.ts'
+import type { Counter, Stage } from '../data/effects.ts'
 import { KINDS, type Kind } from '../data/fruit.ts'
 import type { Guild } from '../data/guilds.ts'
 import { counterSign, type EffectWords, ONGOING_SIGNS, stepSign } from './effect-words.ts'
@@ -21,6 +21,8 @@ export interface BoardTexts {
   kindInSentence(kind: Kind): string
   /** A whole stage in the sentences of the help: cost, points, effect. */
   stage(stage: Stage): string
+  /** What points count, short and in the plural, behind a number. */
+  counted(counter: Counter): string
 }
 
 /** As many letters of a word as a card's head has room for. */

@@ -5,7 +5,7 @@
  * legal, never keeps a copy of the state, and never talks to a server. It has two outputs: make this listed move, or
  * explain why that move is illegal.
  */
-import type { GameTypes, LanguageCode, Observer, Result, ScoreLine, Seat, Words } from '@spellbough/kernel'
+import type { GameTypes, LanguageCode, Observer, Result, Seat, Words } from '@spellbough/kernel'
 import type { ComponentType, ReactNode } from 'react'
 
 export interface BoardProps<G extends GameTypes = GameTypes> {
@@ -82,6 +82,12 @@ export interface AnnouncementContext<G extends GameTypes = GameTypes> {
   readonly language: LanguageCode
 }
 
+/** What the reason of an end is written from. */
+export interface EndContext<G extends GameTypes = GameTypes> extends AnnouncementContext<G> {
+  /** All events of the match that the viewer may read; from a position on where it began with one. */
+  readonly log: readonly G['event'][]
+}
+
 /** What a game's board folder exports. */
 export interface BoardModule<G extends GameTypes = GameTypes> {
   readonly Board: ComponentType<BoardProps<G>>
@@ -118,13 +124,18 @@ export interface BoardModule<G extends GameTypes = GameTypes> {
    * The rows of the score sheet, where the result's own lines do not show everything, such as treasures that nobody took.
    * Left out: a row for each label of the result's lines.
    */
-  readonly scoreRows?: (view: G['view'], result: Result, language: LanguageCode) => readonly ScoreRow[]
+  readonly scoreRows?: (
+    view: G['view'],
+    result: Result,
+    language: LanguageCode,
+    log: readonly G['event'][],
+  ) => readonly ScoreRow[]
+  /** The score sheet is a list for each player, because no two players ever share a row. */
+  readonly hasScoreLists?: true
   /** Why the game ended as it did: one or two sentences with the numbers that decided it. */
-  readonly endReason?: (result: Result, context: AnnouncementContext<G>) => string
+  readonly endReason?: (result: Result, context: EndContext<G>) => string
   /** The last picture of the game, beside or over the score sheet: the villages, the opened house. Loaded lazily. */
   readonly EndPicture?: ComponentType<EndPictureProps<G>>
-  /** The position of a line on the score sheet, if the seats' own order does not give it. Small numbers come first. */
-  readonly scoreLineOrder?: (line: ScoreLine, view: G['view']) => number
 }
 
 /** A row of the score sheet. */

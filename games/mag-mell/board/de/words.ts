@@ -1,10 +1,13 @@
 /** What the board says beside the game's own sentences, in German. */
-import { formatSigned, joinList } from '@spellbough/kernel'
-import { aCardDe, ofTreasureDe } from '../../help/de/names.ts'
+import { formatSigned, joinList, pluralize } from '@spellbough/kernel'
+import { aCardDe, ofTreasureDe, withPointsDe } from '../../help/de/names.ts'
 import type { BoardWords } from '../en/words.ts'
 
 const cards = (count: number): string => `${count} ${count === 1 ? 'Karte' : 'Karten'}`
 const points = (count: number): string => `${formatSigned(count)} ${Math.abs(count) === 1 ? 'Punkt' : 'Punkte'}`
+
+/** „4 von dir“, „5 von Hazel“. */
+const shareOf = (count: number, name: string | undefined): string => `${count} von ${name ?? 'dir'}`
 
 export const de: BoardWords = {
   rule: (id) => `Regel ${id}`,
@@ -222,6 +225,39 @@ export const de: BoardWords = {
   toEnd: 'Zum Ergebnis',
   untaken: 'Von niemandem gehoben:',
   lookAt: 'Einen Schatz ansehen: auf seinen Stein drücken.',
+  end: {
+    tokens: 'Plättchen',
+    mercenaries: 'Söldner',
+    tie: 'Gleichstand',
+    tokensWon: (count) => `${count} gehoben`,
+    held: (count) => cards(count),
+    pairs: (count) => pluralize(count, 'Paar', 'Paare'),
+    helpers: (familiars, daemons) => {
+      const familiar = familiars > 1 ? `${familiars} Vertrauten` : 'Vertrautem'
+      const daemon = daemons > 1 ? `${daemons} Dämonen` : 'Dämon'
+      const helpers = [...(familiars > 0 ? [familiar] : []), ...(daemons > 0 ? [daemon] : [])]
+      return helpers.length === 0 ? '' : `mit ${joinList(helpers, 'und')}`
+    },
+    against: (most, second, rival) => {
+      if (second === 0) return `${most} gegen nichts`
+      return `${most} gegen ${rival === undefined ? `deine ${second}` : shareOf(second, rival)}`
+    },
+    decided: (id, token, claim) =>
+      `Entscheidend war der Schatz ${ofTreasureDe(id)}: ${[points(token), ...(claim === '' ? [] : [claim])].join(', ')}.`,
+    lostBy: (id, token, loser, claim) =>
+      `Entscheidend war der Schatz ${ofTreasureDe(id)}: ${loser === undefined ? 'Du hast' : `${loser} hat`} ihn${claim === '' ? '' : ` mit ${claim}`} gehoben und ${points(-token)} verloren.`,
+    withoutFamiliar: (name) =>
+      `Ohne ${name === undefined ? 'deinen Vertrauten' : `den Vertrauten von ${name}`} wäre es ein Gleichstand gewesen.`,
+    noDecider: ([most, winner], [second, rival]) =>
+      `Kein einzelner Schatz gab den Ausschlag: Schätze brachten ${winner ?? 'dir'} ${points(most)} und ${rival ?? 'dir'} ${formatSigned(second)}.`,
+    bonuses: (winner, rival) => `Söldner und Schattenkönigin brachten dazu ${winner} und ${rival}.`,
+    byTokens: (score, [most, winner], [second, rival]) =>
+      `Gleichstand bei ${withPointsDe(score)}: Die Zahl der Plättchen entscheidet, ${shareOf(most, winner)} gegen ${shareOf(second, rival)}.`,
+    byMages: (score, tokens, [most, winner], [second, rival]) =>
+      `Gleichstand bei ${withPointsDe(score)} und ${tokens} Plättchen: Die Zahl der Magierkarten entscheidet, ${shareOf(most, winner)} gegen ${shareOf(second, rival)}.`,
+    shared: (score, tokens, mages) =>
+      `Gleichstand bei ${withPointsDe(score)}, ${tokens} Plättchen und je ${pluralize(mages, 'Magierkarte', 'Magierkarten')}: Der Sieg wird geteilt.`,
+  },
   countAllies: 'Gefolge',
   countPoints: 'Punkte bisher',
   round: (round) => `Runde ${round} von 11`,

@@ -1,9 +1,15 @@
 /** What the board says beside the game's own sentences, in English. */
-import { formatSigned, joinList } from '@spellbough/kernel'
+import { capitalize, formatSigned, joinList, pluralize } from '@spellbough/kernel'
 import { theTreasure, yourCard } from '../../help/en/names.ts'
 
 const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`
 const points = (count: number): string => `${formatSigned(count)} ${Math.abs(count) === 1 ? 'point' : 'points'}`
+
+/** "Hazel’s"; nobody's name is the reader's. */
+const whose = (name: string | undefined): string => (name === undefined ? 'your' : `${name}’s`)
+
+/** How many of something somebody has. */
+type Share = readonly [count: number, name: string | undefined]
 
 export const en = {
   rule: (id: string) => `Rule ${id}`,
@@ -236,6 +242,36 @@ export const en = {
   toEnd: 'To the result',
   untaken: 'Taken by nobody:',
   lookAt: 'Look at a treasure: press its stone.',
+  end: {
+    tokens: 'Tokens',
+    mercenaries: 'Mercenaries',
+    tie: 'tie',
+    tokensWon: (count: number) => `${count} won`,
+    held: (count: number) => `${count} held`,
+    pairs: (count: number) => pluralize(count, 'pair', 'pairs'),
+    helpers: (familiars: number, daemons: number) => {
+      const familiar = familiars > 1 ? `${familiars} Familiars` : 'Familiar'
+      const daemon = daemons > 1 ? `${daemons} Daemons` : 'Daemon'
+      const helpers = [...(familiars > 0 ? [familiar] : []), ...(daemons > 0 ? [daemon] : [])]
+      return helpers.length === 0 ? '' : `with ${joinList(helpers, 'and')}`
+    },
+    against: (most: number, second: number, rival: string | undefined) =>
+      second === 0 ? `${most} against nothing` : `${most} against ${whose(rival)} ${second}`,
+    decided: (id: string, token: number, claim: string) =>
+      `${capitalize(theTreasure(id))} decided it: ${[points(token), ...(claim === '' ? [] : [claim])].join(', ')}.`,
+    lostBy: (id: string, token: number, loser: string | undefined, claim: string) =>
+      `${capitalize(theTreasure(id))} decided it: ${loser ?? 'you'} took the token${claim === '' ? '' : ` with ${claim}`} and lost ${points(-token)}.`,
+    withoutFamiliar: (name: string | undefined) => `Without ${whose(name)} Familiar it would have been a tie.`,
+    noDecider: ([most, winner]: Share, [second, rival]: Share) =>
+      `No single treasure decided it: treasures brought ${winner ?? 'you'} ${points(most)} and ${rival ?? 'you'} ${formatSigned(second)}.`,
+    bonuses: (winner: number, rival: number) => `Mercenaries and the Queen of Shadow added ${winner} and ${rival}.`,
+    byTokens: (score: number, [most, winner]: Share, [second, rival]: Share) =>
+      `Level at ${points(score)}: the number of tokens decides, ${whose(winner)} ${most} against ${whose(rival)} ${second}.`,
+    byMages: (score: number, tokens: number, [most, winner]: Share, [second, rival]: Share) =>
+      `Level at ${points(score)} and ${pluralize(tokens, 'token', 'tokens')}: the number of mages left decides, ${whose(winner)} ${most} against ${whose(rival)} ${second}.`,
+    shared: (score: number, tokens: number, mages: number) =>
+      `Level at ${points(score)}, ${pluralize(tokens, 'token', 'tokens')} and ${pluralize(mages, 'mage', 'mages')} left: the win is shared.`,
+  },
   /* Plaques, progress */
   countAllies: 'allies',
   countPoints: 'points so far',

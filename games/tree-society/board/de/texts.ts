@@ -1,7 +1,7 @@
 import { guildCard } from '../../data/cards.ts'
 import { KINDS } from '../../data/fruit.ts'
 import { stageDe } from '../../help/de/card-text.ts'
-import { fruitDe, GUILDS_DE } from '../../help/de/names.ts'
+import { countedDe, fruitDe, GUILDS_DE } from '../../help/de/names.ts'
 import { softHyphens } from '../soft-hyphens.ts'
 import type { BoardTexts } from '../texts.ts'
 import { effectsDe } from './effect-words.ts'
@@ -25,4 +25,5 @@ export const boardTexts: BoardTexts = {
   kind: (kind) => fruitDe(KINDS[kind] ?? ''),
   kindInSentence: (kind) => fruitDe(KINDS[kind] ?? ''),
   stage: stageDe,
+  counted: countedDe,
 }

@@ -157,6 +157,15 @@ export const de: BoardWords = {
     lastRoundText:
       'Alle haben noch einen Zug. Abgeschlossene Karten zählen Stufe 3, die anderen die Stufe, auf der sie stehen.',
   },
+  end: {
+    stageOf: (stage) => `Stufe ${stage} von 3`,
+    atMost: (count) => `, höchstens ${count}`,
+    completed: (winner, rival) =>
+      `${winner.name === undefined ? 'Du hast' : `${winner.name} hat`} ${cards(winner.cards)} für ${points(winner.points)} abgeschlossen, ${rival.name ?? 'du'} ${rival.cards} für ${rival.points}.`,
+    unfinished: (winner, rival) => `Unfertige Karten brachten dazu ${winner} und ${rival}.`,
+    byTurnOrder: (score, winner, rival) =>
+      `Gleichstand bei ${n(score, 'Punkt', 'Punkten')}: ${winner === undefined ? 'Du bist' : `${winner} ist`} in der Runde später dran als ${rival ?? 'du'}, und das entscheidet.`,
+  },
   yourTurn: 'Dein Zug',
   turnOf: (name) => `Zug von ${name}`,
   phases: { sell: 'Verkaufen', build: 'Bauen', rest: 'Ruhen' },

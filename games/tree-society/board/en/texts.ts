@@ -3,6 +3,7 @@ import { guildCard } from '../../data/cards.ts'
 import { KINDS } from '../../data/fruit.ts'
 import { fruitName, GUILD_NAMES } from '../../data/names.ts'
 import { stageEn } from '../../help/en/card-text.ts'
+import { countedEn } from '../../help/en/names.ts'
 import { softHyphens } from '../soft-hyphens.ts'
 import type { BoardTexts } from '../texts.ts'
 import { effectsEn } from './effect-words.ts'
@@ -19,4 +20,5 @@ export const boardTexts: BoardTexts = {
   kind: (kind) => capitalize(fruitName(KINDS[kind] ?? '')),
   kindInSentence: (kind) => fruitName(KINDS[kind] ?? ''),
   stage: stageEn,
+  counted: countedEn,
 }

@@ -1,4 +1,6 @@
 /** What only the board says, in English. Names and sentences of the game come from its help. */
+import type { CompletedCards } from '../end-reason.ts'
+
 const n = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 export const en = {
@@ -155,6 +157,15 @@ export const en = {
     fruitOutText: 'The game ends after this round, whatever else was still to come.',
     lastRound: 'The last round begins',
     lastRoundText: 'Everybody has one more turn. Completed cards score stage 3, the others the stage they stand on.',
+  },
+  end: {
+    stageOf: (stage: number) => `stage ${stage} of 3`,
+    atMost: (points: number) => `, at most ${points}`,
+    completed: (winner: CompletedCards, rival: CompletedCards) =>
+      `${winner.name ?? 'You'} completed ${n(winner.cards, 'card', 'cards')} worth ${n(winner.points, 'point', 'points')}, ${rival.name ?? 'you'} ${rival.cards} worth ${rival.points}.`,
+    unfinished: (winner: number, rival: number) => `Unfinished cards added ${winner} and ${rival}.`,
+    byTurnOrder: (score: number, winner: string | undefined, rival: string | undefined) =>
+      `Level at ${n(score, 'point', 'points')}: ${winner === undefined ? 'you play' : `${winner} plays`} later in the round than ${rival ?? 'you'}, and that wins a tie.`,
   },
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name}’s turn`,

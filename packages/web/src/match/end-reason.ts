@@ -19,15 +19,16 @@ export function resultTitle({ snapshot, names }: MatchContext, { youWinTo, winsT
   const [most = 0, second = 0] = [result.score[winner], result.score[rival]]
   // A game that can end in several ways says itself who won, and how.
   if (result.ending !== undefined) return undefined
-  if (winningSeats(result.rank).length > 1 || result.score.some((points) => points > most)) return undefined
+  const isMost = result.score.every((points, seat) => seat === winner || points < most)
+  if (winningSeats(result.rank).length > 1 || !isMost) return undefined
   return winner === who ? youWinTo(most, second) : winsTo(names[winner] ?? '', most, second)
 }
 
 /** Why: in the game's own words, by a tiebreak, or by the rows that made the difference. */
 export function endReason({ snapshot, board, words, names, language }: MatchContext, messages: MatchMessages) {
-  const { result, view, who } = snapshot.state
+  const { result, view, who, log } = snapshot.state
   if (result === undefined) return undefined
-  const own = board?.endReason?.(result, { view, who, names, language })
+  const own = board?.endReason?.(result, { view, who, names, language, log: log.map(({ event }) => event) })
   if (own !== undefined) return own
   const [winner, rival] = seatsByRank(result.rank)
   if (winner === undefined || rival === undefined || winningSeats(result.rank).length > 1) return undefined

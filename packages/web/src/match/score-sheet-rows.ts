@@ -7,17 +7,9 @@ interface Cell {
   readonly detail: string
 }
 
-/**
- * The result as rows: the lines of all seats in the order of the rules, lines with the same label in one row. `order` gives
- * the position of a line where the seats' own order does not.
- */
-export function scoreSheetRows(
-  result: Result,
-  words: Pick<Words, 'scoreLine'>,
-  order: (line: ScoreLine) => number = () => 0,
-): readonly ScoreRow[] {
+/** The result as rows: the lines of all seats in the order of the rules, lines with the same label in one row. */
+export function scoreSheetRows(result: Result, words: Pick<Words, 'scoreLine'>): readonly ScoreRow[] {
   const labels: string[] = []
-  const places = new Map<string, number>()
   const cells = new Map<string, (Cell | undefined)[]>()
   result.sheet.forEach((lines, seat) => {
     // A label that no earlier seat has is inserted after the previous label of this seat.
@@ -34,11 +26,9 @@ export function scoreSheetRows(
         detail: [previous?.detail, detail].filter(Boolean).join('; '),
       }
       cells.set(label, row)
-      places.set(label, order(line))
     }
   })
-  const sorted = labels.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
-  return sorted.map((label) => {
+  return labels.map((label) => {
     const row = cells.get(label) ?? []
     const best = seatsWithMostPoints(row)
     return { label, cells: row.map((cell, seat) => cell && scoreCell(cell, best.length === 1 && best[0] === seat)) }

@@ -6,6 +6,7 @@ import {
   type ScoreRow,
   seatColour,
   useReducedMotion,
+  useSprite,
 } from '@spellbough/board-kit'
 import { formatSigned, type LanguageCode, type Result, type Words } from '@spellbough/kernel'
 import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
@@ -32,22 +33,27 @@ interface ScoreSheetProps {
 /** The score sheet in the order of the rules. Rows appear one by one, or all at once after pressing Skip. */
 export function ScoreSheet({ state, finalStanding, words, board, language }: ScoreSheetProps): ReactElement {
   const { match } = useMessages()
-  const { players, result, view } = state
-  const { scoreRows, scoreLineOrder } = board ?? {}
+  const { players, result, view, log } = state
+  const { scoreRows, hasScoreLists = false } = board ?? {}
+  useSprite(board?.spriteUrl)
   const rows =
     result === undefined
       ? []
-      : (scoreRows?.(view, result, language) ??
-        scoreSheetRows(result, words, scoreLineOrder && ((line) => scoreLineOrder(line, view))))
+      : (scoreRows?.(
+          view,
+          result,
+          language,
+          log.map(({ event }) => event),
+        ) ?? scoreSheetRows(result, words))
   const [skipped, skip] = useRowReveal(rows.length)
   const winners = winningSeats(finalStanding.rank)
-  const isTable = result !== undefined && !hasMostlyUniqueRows(rows)
+  const isTable = result !== undefined && !hasScoreLists && !hasMostlyUniqueRows(rows)
   return (
     <article
       className={`paper ${styles.sheet}`}
       data-skipped={skipped}
       aria-label={match.sheetTitle}
-      style={{ '--rows': rows.length } as CSSProperties}
+      style={{ '--rows': isTable ? rows.length : longestList(rows) } as CSSProperties}
     >
       {!skipped && (
         <Button className={`btn ${styles.skip}`} onPress={skip}>
@@ -55,9 +61,9 @@ export function ScoreSheet({ state, finalStanding, words, board, language }: Sco
         </Button>
       )}
       {result === undefined && <RankList standing={finalStanding} players={players} />}
-      {result !== undefined && !isTable && <PlayerScoreLists rows={rows} result={result} players={players} />}
+      {result !== undefined && !isTable && <PlayerScoreLists rows={rows} result={result} state={state} />}
       {isTable && (
-        <table className={styles.table}>
+        <table className={styles.table} data-worth={rows.some(({ worth }) => worth !== undefined)}>
           <thead>
             <tr>
               <th scope="col">{match.category}</th>
@@ -72,11 +78,17 @@ export function ScoreSheet({ state, finalStanding, words, board, language }: Sco
           </thead>
           <tbody>
             {rows.map(({ label, symbol, worth, cells }, index) => (
-              <tr key={label} style={{ '--after': `${index * ROW_DELAY_MS}ms` } as CSSProperties}>
+              <tr
+                key={label}
+                data-worth={worth !== undefined}
+                style={{ '--after': `${index * ROW_DELAY_MS}ms` } as CSSProperties}
+              >
                 <th scope="row">
-                  {symbol !== undefined && <Glyph id={symbol} size={22} className={styles.symbol} />}
-                  <span>{label}</span>
-                  {worth !== undefined && <b className={styles.worth}>{formatSigned(worth)}</b>}
+                  <span className={styles.label}>
+                    {symbol !== undefined && <Glyph id={symbol} size={22} className={styles.symbol} />}
+                    <span>{label}</span>
+                    {worth !== undefined && <b>{formatSigned(worth)}</b>}
+                  </span>
                 </th>
                 {players.map((_, seat) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
@@ -109,11 +121,11 @@ export function ScoreSheet({ state, finalStanding, words, board, language }: Sco
 interface PlayerScoreListsProps {
   readonly rows: readonly ScoreRow[]
   readonly result: Result
-  readonly players: readonly PlayerState[]
+  readonly state: Pick<MatchState, 'players' | 'who'>
 }
 
 /** A column of score lines for each player, the winner first. */
-function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): ReactElement {
+function PlayerScoreLists({ rows, result, state: { players, who } }: PlayerScoreListsProps): ReactElement {
   const { match } = useMessages()
   return (
     <div className={styles.lists}>
@@ -121,7 +133,7 @@ function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): Rea
         <section key={seat} data-best={result.rank[seat] === 1}>
           <h3>
             <PlayerPortrait seat={seat} player={players[seat]} />
-            <span>{players[seat]?.name}</span>
+            <span>{seat === who ? match.nameAndYou(players[seat]?.name ?? '') : players[seat]?.name}</span>
             <strong>{formatSigned(result.score[seat] ?? 0)}</strong>
             <small>
               {match.place(result.rank[seat] ?? 0)}
@@ -130,10 +142,11 @@ function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): Rea
           </h3>
           <ul>
             {rows
-              .flatMap(({ label, cells }) => ({ label, cell: cells[seat] }))
+              .flatMap(({ label, symbol, cells }) => ({ label, symbol, cell: cells[seat] }))
               .filter(({ cell }) => cell !== undefined)
-              .map(({ label, cell }, index) => (
+              .map(({ label, symbol, cell }, index) => (
                 <li key={label} style={{ '--after': `${index * ROW_DELAY_MS}ms` } as CSSProperties}>
+                  {symbol !== undefined && <Glyph id={symbol} size={22} className={styles.symbol} />}
                   <span>
                     {label}
                     {cell?.detail !== '' && <small>{cell?.detail}</small>}
@@ -146,6 +159,12 @@ function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): Rea
       ))}
     </div>
   )
+}
+
+/** The rows of the player with the most. */
+function longestList(rows: readonly ScoreRow[]): number {
+  const seats = rows[0]?.cells ?? []
+  return Math.max(1, ...seats.map((_, seat) => rows.filter(({ cells }) => cells[seat] !== undefined).length))
 }
 
 interface ScoreCellProps {

@@ -60,12 +60,6 @@ describe('lines of a single seat', () => {
     sheet: [lines('Late', 'Later'), lines('First')],
   }
 
-  it('are placed in the order that the game gives', () => {
-    const order = ['First', 'Late', 'Later']
-    const rows = scoreSheetRows(resultWithoutSharedLines, words, ({ item }) => order.indexOf(item))
-    expect(rows.map(({ label }) => label)).toEqual(order)
-  })
-
   it('are shown as lists where there are many', () => {
     const manyLines = lines(...'abcdefghijklmn')
     expect(hasMostlyUniqueRows(scoreSheetRows(resultWithoutSharedLines, words))).toBe(false)
