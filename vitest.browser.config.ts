@@ -6,7 +6,9 @@ const conditions = ['source', 'module', 'node', 'development|production']
 const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 
 // Tests that measure or race: each of them has the machine to itself.
-const exclusiveTests = ['animation-frames', 'real-time', 'long-replay'].map((name) => `e2e/${name}.test.ts`)
+const exclusiveTests = ['animation-frames', 'real-time', 'long-replay', 'slow-phone'].map(
+  (name) => `e2e/${name}.test.ts`,
+)
 
 // The files of a worker share its modules, and with them one server and one browser; see e2e/kit/test-environment.ts.
 const sharedOptions = {

@@ -4,6 +4,7 @@ import { BoardPlayer } from './kit/board-player.ts'
 import { expectAccessible, PHONE, type UserWindow } from './kit/browser.ts'
 import { mouseInput } from './kit/input-methods.ts'
 import { startLocalGame } from './kit/local-game.ts'
+import { readLog } from './kit/match-log.ts'
 import { ReplayViewer } from './kit/replay-viewer.ts'
 import { type StoredGameOptions, storedGame } from './kit/stored-games.ts'
 import { setUpTestEnvironment } from './kit/test-environment.ts'
@@ -134,14 +135,10 @@ describe('a bot of level Mage', () => {
         await setup.getByText('Thinks ahead for a third of a second').waitFor()
       },
     })
-    await page.getByRole('region', { name: 'Players' }).getByText('Bot, Mage').waitFor()
+    await page.getByText('Bot, Mage').first().waitFor()
     const ada = new BoardPlayer(page, mouseInput, { seed: 4 })
     await ada.playSome(4)
-    await page
-      .getByRole('region', { name: 'Log' })
-      .getByText(/^Hazel (picks|puts)/)
-      .first()
-      .waitFor()
+    await expect.poll(() => readLog(page), { timeout: 60_000 }).toMatch(/^Hazel (picks|puts)/m)
   }
 
   it('makes its moves in a local game', async () => {

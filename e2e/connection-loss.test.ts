@@ -5,6 +5,7 @@ import type { UserWindow } from './kit/browser.ts'
 import { mouseInput } from './kit/input-methods.ts'
 import { createTable, joinAndReady, readScoreSheet, startMatch } from './kit/lobby.ts'
 import { LossySocket } from './kit/lossy-socket.ts'
+import { readLog } from './kit/match-log.ts'
 import { startServer } from './kit/server.ts'
 import { setUpTestEnvironment } from './kit/test-environment.ts'
 
@@ -43,12 +44,10 @@ const connectionLostBanner = (page: Page) => page.getByText('Connection lost.')
 
 const staleBanner = (page: Page) => page.getByRole('status').filter({ hasText: 'What you see may be out of date.' })
 
-const readLog = (page: Page) => page.getByRole('region', { name: 'Log' }).innerText()
-
-/** The lines of the log about Ada. Those about the picks of others go when a round ends, which may be at any time. */
+/** The lines of the log about Ada, whom it speaks to on her own screen. Those about the picks of others go when a round ends, which may be at any time. */
 async function readLogOfAda(page: Page): Promise<readonly string[]> {
   const lines = (await readLog(page)).split('\n')
-  return lines.filter((line) => line.startsWith('Ada '))
+  return lines.filter((line) => /^(Ada|You) /.test(line))
 }
 
 async function reload({ page }: UserWindow): Promise<void> {

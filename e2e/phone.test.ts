@@ -98,7 +98,7 @@ describe('on a phone, by touch, every move is reachable in', () => {
   it.each(['the Magician', 'the Tenant'])('the first turns of %s', async (role) => {
     const { page, context, pageErrors } = await environment.openUserWindow(PHONE)
     const rules = async () => {
-      if (role === 'the Tenant') await page.getByRole('radio', { name: /^The second player is the Magician/ }).tap()
+      await page.getByRole('radio', { name: role === 'the Tenant' ? /^The Tenant/ : /^The Magician/ }).tap()
     }
     await startLocalGame(page, { game: 'magician-and-tenant', touch: true, rules })
     await page.locator('#board').waitFor()

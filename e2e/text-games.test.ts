@@ -17,6 +17,7 @@ describe('the text view with typed commands plays a game', () => {
     async (game) => {
       const { page, context, pageErrors } = await environment.openUserWindow()
       await page.goto(`/play/${game}`)
+      if (game === 'magician-and-tenant') await page.getByRole('button', { name: 'Play as the Magician' }).click()
       const player = new TextPlayer(page, 7)
       const text = await player.read()
       expect(text.length).toBeGreaterThan(200)

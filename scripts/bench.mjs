@@ -3,9 +3,9 @@
 import { ensureBuilt } from './build.mjs'
 import { answerHelp } from './flags.mjs'
 
-const HELP = `npm run bench -- [names] [--json] [--small]
+const HELP = `npm run bench -- [names] [--json] [--small] [--beside CHECKOUT]
 
-Measures speed and memory. Without a name everything is measured.
+Measures speed and memory. Without a name everything but scale is measured.
 
   tables   random games on our rules at every level and number of seats
   peers    the same beside a bare hand-written loop and beside boardgame.io driving our rules
@@ -15,9 +15,13 @@ Measures speed and memory. Without a name everything is measured.
            some six minutes, among the others or with --small 150 and one
   restart  our server killed and started again, while the players of 1000 matches connect again; 150 like server
 
-  --json   tables, peers and server as JSON; match, bots and restart have only words
-  --small  server in its small size, also when it is named alone
-  --help   this text`
+  scale    three nodes on PostgreSQL, with its notifications and with Redis: what a move costs on nodes and database,
+           and what follows for 4, 16 and 96 cores (docs/scale.md); some six minutes, on Linux
+
+  --json             tables, peers, server and scale as JSON; match, bots and restart have only words
+  --small            server, restart and scale in their small size, also when they are named alone
+  --beside CHECKOUT  scale also measures another checkout, such as a worktree of an older commit with its packages
+  --help             this text`
 
 answerHelp(HELP)
 ensureBuilt('bench', 'bench/dist/main.js')

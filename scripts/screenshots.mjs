@@ -8,6 +8,7 @@ import { giveUp, requireInstalled, root } from './install.mjs'
 
 const HELP = `npm run screenshots -- [folder] [words]    takes screenshots of every screen, on a laptop and a phone, in both themes
 npm run screenshots -- gallery [words]     takes the small ones of docs/gallery and writes the page there
+npm run screenshots -- pictures            draws the pictures of link previews and the icons, in packages/web/public
 
   folder   where they are written (default .cache/screenshots)
   words    only the screens whose names contain these words
@@ -19,7 +20,12 @@ answerHelp(HELP)
 
 const [wanted = resolve(root, '.cache/screenshots'), words = ''] = process.argv.slice(2)
 const isGallery = wanted === 'gallery'
-const folder = isGallery ? resolve(root, 'docs/gallery') : resolve(wanted)
+const isPictures = wanted === 'pictures'
+const folder = isPictures
+  ? resolve(root, 'packages/web/public')
+  : isGallery
+    ? resolve(root, 'docs/gallery')
+    : resolve(wanted)
 
 requireInstalled()
 process.env.CHROMIUM = await findBrowser({ mayInstall: false }).catch((error) => giveUp(error.message))
@@ -29,7 +35,7 @@ ensureClientBuilt()
 const { runnerImport } = await import('vite')
 const conditions = ['source', 'module', 'node', 'development|production']
 const { module } = await runnerImport(
-  resolve(root, `e2e/screens/${isGallery ? 'gallery-screenshots' : 'screenshots'}.ts`),
+  resolve(root, `e2e/screens/${isPictures ? 'public-pictures' : isGallery ? 'gallery-screenshots' : 'screenshots'}.ts`),
   {
     root,
     configFile: false,
@@ -37,7 +43,7 @@ const { module } = await runnerImport(
     ssr: { resolve: { conditions } },
   },
 )
-const take = isGallery ? module.takeGalleryScreenshots : module.takeScreenshots
+const take = module.drawPublicPictures ?? module.takeGalleryScreenshots ?? module.takeScreenshots
 const missed = await take(folder, words, console.log)
 console.log(missed === 0 ? `All are in ${folder}.` : `${missed} could not be taken.`)
 process.exitCode = missed === 0 ? 0 : 1

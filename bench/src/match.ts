@@ -1,6 +1,7 @@
 /** What a long match costs: loading it, taking back in it, and keeping it while nobody moves. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { HostedMatch } from '@spellbough/host'
 import {
   deriveSeed,
   fairnessFromWord,
@@ -19,19 +20,28 @@ const ENTRIES = 1000
 const IDLE_MATCHES = 2000
 const ROUNDS = 200
 /** The targets. */
-const TARGETS = { milliseconds: 5, kilobytes: 50 }
+const TARGETS = { milliseconds: 5, hostedMilliseconds: 10, kilobytes: 50 }
 
-/** Measures the game's last mode at its most seats and prints the figures. */
-export async function benchMatch(game: Game): Promise<void> {
+/** Measures each game's last mode at its most seats, and the memory of the first game, and prints the figures. */
+export async function benchMatch(games: readonly [Game, ...Game[]]): Promise<void> {
+  for (const game of games) benchLoading(game)
+  await benchIdle(games[0])
+}
+
+function benchLoading(game: Game): void {
   const { rules } = game
-  const [mode, config] = Object.entries(game.conformance.modes).at(-1) ?? ['', {}]
-  const beginning = beginningOf(rules, config)
+  const { mode, beginning } = beginningOf(game)
   const match = longMatch(rules, beginning, ENTRIES)
   const log = JSON.stringify([...match.log])
   const entries = () => JSON.parse(log) as LogEntry[]
 
-  const bare = bestTimeMs(entries, (read) => playMovesOnly(rules, beginning, read))
+  const own = [...match.log]
+  const bare = bestTimeMs(
+    () => own,
+    (played) => playMovesOnly(rules, beginning, played),
+  )
   const fromLog = bestTimeMs(entries, (read) => Match.load(rules, beginning, read))
+  const hosted = bestTimeMs(entries, (read) => host(game, beginning, read))
   const undo = bestTimeMs(
     () => Match.load(rules, beginning, entries()),
     (loaded) => loaded.undo(seatThatCanUndo(loaded) ?? 0, loaded.log.lastTime),
@@ -44,20 +54,37 @@ export async function benchMatch(game: Game): Promise<void> {
   console.log(`  bare loop of rules.play    ${formatMs(bare)}`)
   console.log(`  load from the log          ${formatMs(fromLog)}  ${ratio(fromLog)}`)
   console.log(
-    `  undo                       ${formatMs(undo)}  ${ratio(undo)}  (aim for each: under ${TARGETS.milliseconds} ms)`,
+    `  as a server loads it       ${formatMs(hosted)}  ${ratio(hosted)}  (aim: under ${TARGETS.hostedMilliseconds} ms)`,
   )
+  console.log(
+    `  undo                       ${formatMs(undo)}  ${ratio(undo)}  (aim, like loading: under ${TARGETS.milliseconds} ms)`,
+  )
+}
 
-  const typical = longMatch(rules, beginning, 0)
-  for (const idle of [match, typical]) {
+async function benchIdle(game: Game): Promise<void> {
+  const { rules } = game
+  const { beginning } = beginningOf(game)
+  for (const entries of [ENTRIES, 0]) {
+    const idle = longMatch(rules, beginning, entries)
     const size = (await idleKilobytes(idle)).toFixed(1)
-    console.log(`  idle, ${idle.log.length} entries: ${size} KB  (aim: under ${TARGETS.kilobytes} KB)`)
+    console.log(`${rules.id} idle, ${idle.log.length} entries: ${size} KB  (aim: under ${TARGETS.kilobytes} KB)`)
   }
 }
 
-function beginningOf(rules: Rules, config: object): MatchSetup {
+/** With waits, time limits and what each seat saw change, as a server keeps a match. */
+function host(game: Game, setup: MatchSetup, entries: readonly LogEntry[]): HostedMatch {
+  const options = { id: 'bench', game, version: game.rules.version, beganAt: 0, setup, isLivePace: true }
+  const match = new HostedMatch(options)
+  for (const entry of entries) match.apply(entry)
+  return match
+}
+
+function beginningOf({ rules, conformance }: Game): { mode: string; beginning: MatchSetup } {
+  const [mode, config] = Object.entries(conformance.modes).at(-1) ?? ['', {}]
   const seats = rules.seats[1]
   const { secret, contributions } = fairnessFromWord('bench', seats)
-  return { config, seats, seed: deriveSeed(secret, contributions), time: { budget: 3_600_000, increment: 5000 } }
+  const time = { budget: 3_600_000, increment: 5000 }
+  return { mode, beginning: { config, seats, seed: deriveSeed(secret, contributions), time } }
 }
 
 /** A random match close to its end that can be taken back, filled up to a number of entries with moves and undos of them. */

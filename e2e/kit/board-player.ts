@@ -162,7 +162,9 @@ function readBoard(): BoardSnapshot & { readonly targets: readonly HTMLButtonEle
   const isDrawn = buttons.some((button) => button.dataset['light'] !== undefined)
   const highlighted = buttons.filter((button) => !isDrawn || button.dataset['light'] === 'can')
   const docked = [...document.querySelectorAll<HTMLButtonElement>('[data-dock] button')]
-  const targets = isOwn ? [...highlighted, ...docked].filter(canPress) : []
+  // What is announced so that everybody stops for it is closed first; the board is inert under it.
+  const stops = [...document.querySelectorAll<HTMLButtonElement>('[data-announcement] button')]
+  const targets = stops.length > 0 ? stops : isOwn ? [...highlighted, ...docked].filter(canPress) : []
   return {
     isOver: board?.querySelector('[data-over=true] article') != null,
     choices: targets.map((button) => ({ name: nameOf(button), isConfirm: button.classList.contains('go') })),

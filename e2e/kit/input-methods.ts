@@ -44,8 +44,8 @@ interface PressActions {
 }
 
 /**
- * Presses a target at a point that nothing covers. A tooltip over it is dismissed. A panel over it is closed by its own
- * button, and the target is not pressed: the caller has to look for it again.
+ * Presses a target at a point that nothing covers. A tooltip over it is dismissed. An announcement over it is closed, and a
+ * panel by its own button, and the target is not pressed: the caller has to look for it again.
  */
 async function pressWhenUncovered(target: Target, actions: PressActions): Promise<boolean> {
   try {
@@ -57,7 +57,7 @@ async function pressWhenUncovered(target: Target, actions: PressActions): Promis
         await actions.press(freePoint)
         return true
       }
-      if (coveredBy === 'a panel') {
+      if (coveredBy === 'an announcement' || coveredBy === 'a panel') {
         await actions.clickAt(clickPoint)
         return false
       }
@@ -71,7 +71,7 @@ async function pressWhenUncovered(target: Target, actions: PressActions): Promis
 }
 
 interface Coverage {
-  readonly coveredBy: 'nothing' | 'a tooltip' | 'a panel' | 'something else'
+  readonly coveredBy: 'nothing' | 'a tooltip' | 'an announcement' | 'a panel' | 'something else'
   /** Where to press to dismiss the cover. */
   readonly clickPoint: Point
   /** An uncovered point of the target, relative to its top left corner. */
@@ -99,6 +99,9 @@ export function coverageOf(target: Element): Coverage {
   const hit = hitAt(middle)
   if (hit?.closest('[data-overlay-container]'))
     return { coveredBy: 'a tooltip', clickPoint, freePoint: middle, ...self }
+  // It goes with a press.
+  if (hit?.closest('[data-announcement]'))
+    return { coveredBy: 'an announcement', clickPoint, freePoint: middle, ...self }
   // Everything behind an opened card is inert until the card is closed.
   const isBehindPanel = target.closest('[inert]') !== null
   const panel = isBehindPanel

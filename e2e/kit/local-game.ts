@@ -24,7 +24,10 @@ export async function startLocalGame(
   if ((await seats.count()) > 0) await pressControl(seats.getByRole('radio', { name: '2' }))
   if (people.length > 1) await page.getByLabel('Who plays seat 2').selectOption('')
   for (const [seat, name] of people.entries()) await page.getByLabel(`Name at seat ${seat + 1}`).fill(name)
-  await rules?.(page)
+  if (rules !== undefined) {
+    await pressControl(page.getByText('More rules', { exact: true }))
+    await rules(page)
+  }
   await pressControl(button)
   await button.waitFor({ state: 'detached' })
 }

@@ -59,12 +59,12 @@ async function showRefusal(page: Page): Promise<void> {
   await page.getByRole('alert').waitFor()
 }
 
-async function showChat({ page, isPhone }: ScreenContext): Promise<void> {
+async function showChat({ page }: ScreenContext): Promise<void> {
   await page.goto('/new/mag-mell')
   await page.getByRole('button', { name: 'Bot for seat 2' }).click()
   await page.getByRole('button', { name: 'Begin now' }).click()
   await page.locator('#board button').first().waitFor()
-  if (isPhone) await page.getByRole('button', { name: /^Chat/ }).click()
+  await page.getByRole('button', { name: /^Chat/ }).click()
   await page.getByLabel('Message').fill('Good luck!')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('Good luck!').waitFor()
@@ -89,13 +89,20 @@ export const MATCH_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Begin' }).waitFor()
     },
   },
+  {
+    name: 'play-side',
+    show: async ({ page }) => {
+      await page.goto('/play/magician-and-tenant')
+      await page.getByRole('button', { name: 'Play as the Tenant' }).waitFor()
+    },
+  },
   ...GAME_IDS.flatMap(screensOfGame),
   matchScreen('mag-mell-claiming', { game: 'mag-mell', progress: 0.9, options: { level: 'full' } }),
   matchScreen('magician-and-tenant-other-side', { game: 'magician-and-tenant', progress: 0.5, people: [1] }),
   matchScreen('explained', MIDGAME, showTooltip),
   { ...matchScreen('explained-tree-society', { game: 'tree-society', progress: 0.5 }, showTooltip), on: 'laptop' },
   matchScreen('refused', MIDGAME, showRefusal),
-  { ...matchScreen('log', MIDGAME, pressKey('l', 'Log')), on: 'phone' },
+  matchScreen('log', MIDGAME, pressKey('l', 'What happened')),
   matchScreen('rules', MIDGAME, pressKey('?', 'All rules on their own page')),
   matchScreen('hint', MIDGAME, showHint),
   matchScreen('hint-magician-and-tenant', { game: 'magician-and-tenant', progress: 0.5 }, showHint),

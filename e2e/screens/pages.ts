@@ -51,7 +51,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
   onLaptop(screenAt('profile-nobody', '/me', 'You are not signed in')),
   { name: 'profile-guest', show: ({ page }) => becomeGuest(page) },
   { name: 'profile-account', show: showAccount },
-  screenAt('not-found', '/under/the/moss', 'Page not found'),
+  { ...screenAt('not-found', '/under/the/moss', 'Page not found'), expectedErrors: /status of 404/ },
   onLaptop(screenAt('lost-table', '/t/abcdefgh2345', 'There is no such table')),
   {
     name: 'offline',

@@ -19,6 +19,8 @@ export interface Screen {
   /** It needs a server without tables and matches. */
   readonly needsEmptyServer?: boolean
   readonly show: (visit: ScreenContext) => Promise<void>
+  /** Errors that the browser reports although all is well. */
+  readonly expectedErrors?: RegExp
 }
 
 /** A screen that needs nothing but its address. */

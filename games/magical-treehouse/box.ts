@@ -5,6 +5,7 @@ export const box: GameListing = {
   seats: [2, 4],
   minutes: 45,
   shelfOrder: 10,
+  hasRealTime: true,
   colours: { accent: { dark: '#b79be6', light: '#6b45a8' }, top: '#4a3a78', side: '#1d1740' },
   thumbnailCrop: [62, 96, 112],
   words: {

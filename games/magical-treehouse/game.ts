@@ -11,5 +11,7 @@ export const playableMagicalTreehouse: PlayableGame<MagicalTreehouse> = {
   timeLimits,
   isLiveOnly: onlyLive,
   isRealTime: realTime,
+  // MT-2.2 The rulebook recommends the Biscuits objective for a first game.
+  setup: { firstGame: { beginnerObjective: true }, main: ['pace'], ages: 'ages' },
   loadNetwork: async () => (await import('./bot/network.json', { with: { type: 'json' } })).default,
 }

@@ -7,4 +7,10 @@ import type { MagicianAndTenant } from './rules/state.ts'
 export const playableMagicianAndTenant: PlayableGame<MagicianAndTenant> = {
   rules: magicianAndTenantRules,
   evaluate,
+  setup: {
+    sides: [
+      { id: 'tenant', options: { magician: 'second' }, picture: 'tenant' },
+      { id: 'magician', options: { magician: 'first' }, picture: 'magician' },
+    ],
+  },
 }

@@ -8,6 +8,7 @@ import { type Alias, defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { readGraph, shellFiles } from '../../checks/bundle-graph.ts'
 import { motionFeaturesApart } from './motion.config.ts'
+import { offlineFileList } from './offline-files.config.ts'
 import { workersAsChunks } from './workers.config.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -82,6 +83,7 @@ export default defineConfig({
     react(),
     workersAsChunks(),
     motionFeaturesApart(),
+    offlineFileList(join(here, 'dist')),
     VitePWA({
       // Registered by src/offline, which also offers updates; the content security policy allows no inline script.
       injectRegister: false,
@@ -100,12 +102,15 @@ export default defineConfig({
         background_color: '#0d1b1d',
         categories: ['games'],
         icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
           { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
         ],
       },
       workbox: {
-        // The shell: all pages that need no game. Games are cached when they are first loaded.
+        // The shell: all pages that need no game. Games are downloaded later, by src/offline/downloads.ts.
         globPatterns: ['index.html', '*.svg', 'assets/*.{js,css}', 'assets/{brand,forest,cover}-*.svg', latinFonts],
         manifestTransforms: [
           async (entries) => ({
@@ -123,7 +128,7 @@ export default defineConfig({
             // The names contain a hash of the content.
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',
-            options: { cacheName: 'spellbough-games', expiration: { maxEntries: 250 } },
+            options: { cacheName: 'spellbough-games', expiration: { maxEntries: 800 } },
           },
         ],
       },

@@ -7,6 +7,7 @@ import { SEATS } from './game.ts'
 import { closeConnections } from './http.ts'
 import { runSaturated } from './load.ts'
 import { SpellboughMatch } from './spellbough-client.ts'
+import { type ProcessorUsage, processorUsage } from './usage.ts'
 
 export interface RestartWorkload {
   /** Each with four players, who all come back at once. */
@@ -29,6 +30,9 @@ export interface ComingBack {
   readonly p50Ms: number
   readonly p99Ms: number
   readonly allMs: number
+  /** Milliseconds of processor time for each player, of the server and of the players' process. */
+  readonly serverMs: number
+  readonly playersMs: number
 }
 
 export interface RestartFigures {
@@ -56,7 +60,7 @@ export async function benchRestart(
     const matches = await openMatches(server.port, size.matches)
     await runSaturated(matches, PARALLEL_OPENS, SETUP_TIMEOUT_SECONDS, size.playedMoves)
     onStep('everybody connects again')
-    const running = await comeBack(matches)
+    const running = await comeBack(server, matches)
     onStep('the server dies, and everybody connects again')
     for (const match of matches) match.disconnect()
     const { port } = server
@@ -64,7 +68,7 @@ export async function benchRestart(
     const startedAt = performance.now()
     server = await start(dataDir.path, port)
     const startMs = performance.now() - startedAt
-    return { running, restarted: await comeBack(matches), startMs }
+    return { running, restarted: await comeBack(server, matches), startMs }
   } finally {
     closeConnections()
     await server.stop()
@@ -86,7 +90,9 @@ async function openMatches(port: number, count: number): Promise<SpellboughMatch
   return matches
 }
 
-async function comeBack(matches: readonly SpellboughMatch[]): Promise<ComingBack> {
+async function comeBack(server: ChildServer, matches: readonly SpellboughMatch[]): Promise<ComingBack> {
+  const serverSeconds = async () => (await server.ask<ProcessorUsage>('processor')).seconds
+  const [serverBefore, playersBefore] = [await serverSeconds(), processorUsage().seconds]
   const startedAt = performance.now()
   const waits: number[] = []
   const arrived = matches
@@ -96,19 +102,30 @@ async function comeBack(matches: readonly SpellboughMatch[]): Promise<ComingBack
       waits.push(performance.now() - startedAt)
     })
   await Promise.all(arrived)
-  return { p50Ms: quantile(waits, 0.5), p99Ms: quantile(waits, 0.99), allMs: quantile(waits, 1) }
+  const eachMs = (seconds: number) => (1000 * seconds) / waits.length
+  return {
+    p50Ms: quantile(waits, 0.5),
+    p99Ms: quantile(waits, 0.99),
+    allMs: quantile(waits, 1),
+    serverMs: eachMs((await serverSeconds()) - serverBefore),
+    playersMs: eachMs(processorUsage().seconds - playersBefore),
+  }
 }
 
 export function restartAsText({ running, restarted, startMs }: RestartFigures, size: RestartWorkload): string {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
-  const row = (what: string, { p50Ms, p99Ms, allMs }: ComingBack) => [what, ...[p50Ms, p99Ms, allMs].map(seconds)]
+  const row = (what: string, { p50Ms, p99Ms, allMs, serverMs, playersMs }: ComingBack) => [
+    what,
+    ...[p50Ms, p99Ms, allMs].map(seconds),
+    ...[serverMs, playersMs].map((milliseconds) => `${milliseconds.toFixed(2)} ms`),
+  ]
   const ratio = restarted.allMs / running.allMs
   const isMet = restarted.p99Ms < TARGET_P99_MS
   return [
     `${size.matches} matches of ${SEATS}, ${size.playedMoves} moves or more into it, all players dialling at once, on ${describeMachine()}`,
     '',
     ...formatColumns([
-      ['until a player has the scene', 'p50', 'p99', 'all'],
+      ['until a player has the scene', 'p50', 'p99', 'all', 'server’s processor', 'players’ processor'],
       row('from the running server', running),
       row(`from the server killed and started again (${seconds(startMs)})`, restarted),
     ]),

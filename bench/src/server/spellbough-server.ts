@@ -3,18 +3,18 @@ import type { RunningServer } from './contract.ts'
 import { makeDataDir } from './data-dir.ts'
 
 /** Room for as many players from one address as there are here, each as fast as it can be. */
-const LIMITS = [
-  ['--limits-tables-per-player', '10000'],
-  ['--limits-sockets-per-player', '10000'],
-  ['--limits-sockets-per-address', '1000000'],
-  ['--limits-upgrades-per-minute', '10000000'],
-  ['--limits-connections', '1000000'],
-  ['--limits-connections-per-address', '1000000'],
-  ['--limits-frames-per-second', '10000'],
-  ['--limits-reads-per-minute', '10000000'],
-  ['--limits-requests-per-minute', '10000000'],
-  ['--limits-guests-per-hour', '1000000'],
-].flat()
+export const LIMIT_FLAGS = {
+  '--limits-tables-per-player': '10000',
+  '--limits-sockets-per-player': '10000',
+  '--limits-sockets-per-address': '1000000',
+  '--limits-upgrades-per-minute': '10000000',
+  '--limits-connections': '1000000',
+  '--limits-connections-per-address': '1000000',
+  '--limits-frames-per-second': '10000',
+  '--limits-reads-per-minute': '10000000',
+  '--limits-requests-per-minute': '10000000',
+  '--limits-guests-per-hour': '1000000',
+} as const
 
 /** Our server, with its metrics. */
 export interface SpellboughServer extends RunningServer {
@@ -39,7 +39,7 @@ export async function serveSpellbough(
     dataDir.path,
   ]
   const config = readConfig(
-    [...placeFlags, ...LIMITS, '--drain-seconds', '1', ...flags],
+    [...placeFlags, ...Object.entries(LIMIT_FLAGS).flat(), '--drain-seconds', '1', ...flags],
     {},
     { cwd: dataDir.cache, web: null, logLevel: 'warn' },
   )

@@ -27,3 +27,9 @@ export async function collectGarbage(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
+
+/** Of this process. */
+export function processorUsage(): ProcessorUsage {
+  const { user, system } = process.cpuUsage()
+  return { seconds: (user + system) / 1e6 }
+}

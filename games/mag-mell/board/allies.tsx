@@ -2,14 +2,18 @@ import { Choice, RovingGroup } from '@spellbough/board-kit'
 import { countItems, pileCards, type Seat } from '@spellbough/kernel'
 import { type CSSProperties, type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { type Card, cardOf, GUILDS, mage, SCHOOLS } from '../data/cards.ts'
+import { type Card, cardId, cardOf, GUILDS, mage, SCHOOLS } from '../data/cards.ts'
 import { SCHOOL_NAMES } from '../data/names.ts'
 import { TREASURES } from '../data/treasures.ts'
+import { mercenaryBonus } from '../rules/scoring.ts'
 import styles from './allies.module.css'
 import { useBoard } from './board-context.ts'
 import { CardText, Face, SignGlyph, TokenValue } from './card.tsx'
+import type { BoardWords } from './en/words.ts'
 import { SeatCoin } from './seat-coin.tsx'
-import { knownCards, strengthIn, winnerOf } from './selectors.ts'
+import { knownCards, roundCards, strengthIn, winnerOf } from './selectors.ts'
+import { Sheet } from './sheet.tsx'
+import { captionOf } from './texts.ts'
 
 /** An ally pile as a grid of guilds and schools; where piles lie open, anybody's. */
 export function Allies({ id }: { readonly id: string }): ReactElement | null {
@@ -19,34 +23,25 @@ export function Allies({ id }: { readonly id: string }): ReactElement | null {
   const [wanted, want] = useState<Seat>()
   const seat = open.find((one) => one === wanted) ?? me ?? open[0]
   if (seat === undefined || !open.includes(seat)) return null
-  const cards = knownCards(view, seat)
+  const pile = pileCards(view.allies[seat] ?? [])
+  const title = seat === me ? say.yourPile : say.pileOf(names[seat] ?? '')
+  const isNew = roundCards(view, seat).length > 0
   return (
-    <aside
+    <Sheet
       id={id}
-      popover="auto"
+      title={title}
       className={styles.allies}
-      aria-label={seat === me ? say.yourPile : say.pileOf(names[seat] ?? '')}
+      note={
+        <>
+          {say.cards(pile.length)}, {open.length > 1 ? say.open : say.onlyYou}.{' '}
+          {isNew && <span className={styles.legend}>{say.thisRound}</span>}
+        </>
+      }
     >
-      <header className={styles.head}>
-        <h2>{seat === me ? say.yourPile : say.pileOf(names[seat] ?? '')}</h2>
-        <p>
-          {say.cards(cards.length)}, {open.length > 1 ? say.open : say.onlyYou}
-        </p>
-        <button
-          type="button"
-          className={styles.close}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={say.close}
-        >
-          ×
-        </button>
-      </header>
       {open.length > 1 && <Owners open={open} seat={seat} onWant={want} />}
-      <Grid cards={cards} />
-      <Specials cards={cards} />
-      <Joining seat={seat} />
-    </aside>
+      <Grid cards={knownCards(view, seat)} newCards={roundCards(view, seat)} />
+      <Specials cards={knownCards(view, seat)} newCards={roundCards(view, seat)} />
+    </Sheet>
   )
 }
 
@@ -70,15 +65,22 @@ function Owners({ open, seat, onWant }: OwnersProps): ReactElement {
   )
 }
 
-function Grid({ cards }: { readonly cards: readonly Card[] }): ReactElement {
+interface PileProps {
+  readonly cards: readonly Card[]
+  /** Those of them that came this round. */
+  readonly newCards: readonly Card[]
+}
+
+/** The mages of a pile: a row for each school, a column for each guild, and what they sum up to. */
+function Grid({ cards, newCards }: PileProps): ReactElement {
   const { view, texts } = useBoard()
   const { say } = texts
-  const waits = (id: string): number | undefined => {
+  const tokenOf = (id: string): number | undefined => {
     const index = view.drawn.indexOf(TREASURES.indexOf(id))
     return index < 0 || winnerOf(view, view.drawn[index] ?? -1) !== undefined ? undefined : view.placed[index]
   }
   const sum = (id: string) => {
-    const token = waits(id)
+    const token = tokenOf(id)
     return (
       <>
         <b>{strengthIn(cards, TREASURES.indexOf(id))}</b>
@@ -95,41 +97,43 @@ function Grid({ cards }: { readonly cards: readonly Card[] }): ReactElement {
       <thead>
         <tr>
           <td />
-          {SCHOOLS.map((school) => (
-            <th key={school} scope="col">
-              <SignGlyph id={school} size={24} />
-              <span>{SCHOOL_NAMES[school]}</span>
+          {GUILDS.map((guild) => (
+            <th key={guild} scope="col" title={texts.treasure(guild)}>
+              <SignGlyph id={guild} size={24} />
+              <span className="sr">{texts.treasure(guild)}</span>
             </th>
           ))}
           <th scope="col">
-            <span className="sr">{say.total}</span>
+            <span className="sr">{say.sum}</span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {GUILDS.map((guild) => (
-          <tr key={guild} data-hot={waits(guild) !== undefined}>
-            <th scope="row" title={texts.treasure(guild)}>
-              <SignGlyph id={guild} size={23} />
-              <span className="sr">{texts.treasure(guild)}</span>
+        {SCHOOLS.map((school) => (
+          <tr key={school} data-hot={tokenOf(school) !== undefined}>
+            <th scope="row">
+              <span className={styles.school}>
+                <SignGlyph id={school} size={24} />
+                {SCHOOL_NAMES[school]}
+              </span>
             </th>
-            {SCHOOLS.map((school) => (
-              <td key={school} data-hot={waits(school) !== undefined}>
-                <Cell card={cardOf(`${school}-${guild}`)} cards={cards} />
+            {GUILDS.map((guild) => (
+              <td key={guild} data-hot={tokenOf(guild) !== undefined}>
+                <Cell card={cardOf(`${school}-${guild}`)} cards={cards} newCards={newCards} />
               </td>
             ))}
-            <td className={styles.sum}>{sum(guild)}</td>
+            <td className={styles.sum}>{sum(school)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">
-            <span className="sr">{say.total}</span>
+            <span className="sr">{say.sum}</span>
           </th>
-          {SCHOOLS.map((school) => (
-            <td key={school} className={styles.sum}>
-              {sum(school)}
+          {GUILDS.map((guild) => (
+            <td key={guild} className={styles.sum}>
+              {sum(guild)}
             </td>
           ))}
           <td />
@@ -139,7 +143,7 @@ function Grid({ cards }: { readonly cards: readonly Card[] }): ReactElement {
   )
 }
 
-function Cell({ card, cards }: { readonly card: Card; readonly cards: readonly Card[] }): ReactElement {
+function Cell({ card, cards, newCards }: PileProps & { readonly card: Card }): ReactElement {
   const count = cards.filter((other) => other === card).length
   if (count === 0)
     return (
@@ -149,7 +153,7 @@ function Cell({ card, cards }: { readonly card: Card; readonly cards: readonly C
       </>
     )
   return (
-    <span className={styles.cell}>
+    <span className={styles.cell} data-new={newCards.includes(card)}>
       <Face card={card} size="100%" />
       {count > 1 ? <b aria-hidden="true">×{count}</b> : null}
       <span className="sr">{count}</span>
@@ -158,12 +162,13 @@ function Cell({ card, cards }: { readonly card: Card; readonly cards: readonly C
 }
 
 /** The specials of a pile, with what they do. */
-function Specials({ cards }: { readonly cards: readonly Card[] }): ReactElement | null {
+function Specials({ cards, newCards }: PileProps): ReactElement | null {
   const { texts } = useBoard()
+  const { say } = texts
   const specials = countItems(cards.filter((card) => mage(card).guild === null))
   if (specials.length === 0) return null
   return (
-    <RovingGroup label={texts.say.yourPile} className={styles.specials}>
+    <RovingGroup label={say.specials} className={styles.specials}>
       {specials.map(([card, count]) => (
         <Choice
           key={card}
@@ -174,10 +179,15 @@ function Specials({ cards }: { readonly cards: readonly Card[] }): ReactElement 
           explanation={<CardText card={card} />}
           style={{ '--light-radius': '20px' } as CSSProperties}
         >
-          <Face card={card} size={30} />
+          <span className={styles.face} data-new={newCards.includes(card)}>
+            <Face card={card} size={30} />
+          </span>
           <span>
-            {count > 1 && `${count}× `}
-            {texts.card(card)}
+            <b>
+              {count > 1 && `${count}× `}
+              {captionOf(card, texts)[1]}
+            </b>
+            <small>{specialHint(cardId(card), count, say)}</small>
           </span>
         </Choice>
       ))}
@@ -185,24 +195,17 @@ function Specials({ cards }: { readonly cards: readonly Card[] }): ReactElement 
   )
 }
 
-function Joining({ seat }: { readonly seat: Seat }): ReactElement | null {
-  const { view, texts } = useBoard()
-  const cards = [...(view.picks[seat] ?? []), ...(view.traded[seat] ?? [])]
-  if (cards.length === 0 || view.claim >= 0) return null
-  return (
-    <p className={styles.joining}>
-      {texts.say.joining} <b>{cards.map((card) => texts.card(card)).join(', ')}</b>
-    </p>
-  )
-}
+/** What a special brings; of Mercenaries the points that so many are worth. */
+const specialHint = (id: string, count: number, say: BoardWords): string =>
+  id === 'mercenary' ? say.points(mercenaryBonus(count)) : say.hints[id as keyof BoardWords['hints']]
 
 /** Opens the piles where they do not stand beside everything else. */
 export function PileButton({ sheet }: { readonly sheet: string }): ReactElement | null {
-  const { view, texts } = useBoard()
-  if (!hasOpenPile(view.allies)) return null
+  const { view, texts, layout } = useBoard()
+  if (!hasOpenPile(view.allies) || layout.hasRail) return null
   return (
-    <button type="button" className={`btn ${styles.opens}`} popoverTarget={sheet}>
-      {texts.say.piles}
+    <button type="button" className="btn" popoverTarget={sheet}>
+      {texts.say.showPiles}
     </button>
   )
 }

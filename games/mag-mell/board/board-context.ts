@@ -1,10 +1,11 @@
-import type { Press } from '@spellbough/board-kit'
+import type { PlayerStatus, Press } from '@spellbough/board-kit'
 import { createBoardContext } from '@spellbough/board-kit/board-context'
 import type { LanguageCode, Result, Seat, Words } from '@spellbough/kernel'
 import type { Move } from '../rules/moves.ts'
 import type { MagMell, View } from '../rules/state.ts'
 import type { LegalChoices } from './legal-choices.ts'
 import type { BoardTexts } from './texts.ts'
+import type { BoardLayout } from './use-board-layout.ts'
 
 /** What the parts of the board read, and what they can do. */
 export interface BoardModel {
@@ -12,6 +13,9 @@ export interface BoardModel {
   /** The viewer's own seat; nothing for a spectator. */
   readonly me: Seat | undefined
   readonly names: readonly string[]
+  /** What the page knows of the players, by seat. */
+  readonly players: readonly PlayerStatus[]
+  readonly layout: BoardLayout
   readonly language: LanguageCode
   readonly words: Words<MagMell>
   readonly texts: BoardTexts

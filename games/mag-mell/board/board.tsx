@@ -1,5 +1,5 @@
 import { type BoardProps, Motion, type Press } from '@spellbough/board-kit'
-import { type ReactElement, useId, useMemo, useState } from 'react'
+import { type ReactElement, useId, useMemo, useRef, useState } from 'react'
 import type { Move } from '../rules/moves.ts'
 import type { MagMell, View } from '../rules/state.ts'
 import { Actions } from './actions.tsx'
@@ -7,6 +7,7 @@ import { Allies, hasOpenPile } from './allies.tsx'
 import styles from './board.module.css'
 import { type BoardModel, BoardProvider, useBoard } from './board-context.ts'
 import { Claiming } from './claiming.tsx'
+import { MyPicks, OtherPlayers } from './compact-players.tsx'
 import { Druid } from './druid.tsx'
 import { Ending } from './ending.tsx'
 import { type EventState, useEventState } from './event-state.ts'
@@ -16,6 +17,8 @@ import { Pool } from './pool.tsx'
 import { Shore } from './shore.tsx'
 import { textsOf } from './texts.ts'
 import { Theft } from './theft.tsx'
+import { useBoardLayout } from './use-board-layout.ts'
+import { useSettledClaim } from './use-settled-claim.ts'
 import { useSwap } from './use-swap.ts'
 import { useTreasureReview } from './use-treasure-review.ts'
 
@@ -26,6 +29,7 @@ export function Board(props: BoardProps<MagMell>): ReactElement {
     who,
     moves,
     names,
+    players,
     language,
     words,
     result,
@@ -37,6 +41,8 @@ export function Board(props: BoardProps<MagMell>): ReactElement {
   } = props
   const [wanted, want] = useState<{ readonly move: Move; readonly at: string | undefined }>()
   const eventState = useEventState(events, view)
+  const board = useRef<HTMLDivElement>(null)
+  const layout = useBoardLayout(board)
   const choices = useMemo(() => groupLegalMoves(moves), [moves])
   const chosen = wanted !== undefined && moves.includes(wanted.move) ? wanted : undefined
   const arm = (move: Move | undefined, at?: string) => want(move && { move, at })
@@ -52,6 +58,8 @@ export function Board(props: BoardProps<MagMell>): ReactElement {
     view,
     me: who === 'spectator' ? undefined : who,
     names,
+    players,
+    layout,
     language,
     words,
     texts: textsOf(language),
@@ -69,44 +77,59 @@ export function Board(props: BoardProps<MagMell>): ReactElement {
   return (
     <Motion>
       <BoardProvider value={model}>
-        <div className={styles.board} data-phase={view.phase}>
-          <BoardLayout eventState={eventState} />
+        <div ref={board} className={styles.board}>
+          <div className={styles.fit}>
+            <BoardLayout eventState={eventState} events={events} />
+          </div>
         </div>
       </BoardProvider>
     </Motion>
   )
 }
 
-function BoardLayout({ eventState }: { readonly eventState: EventState }): ReactElement {
+interface BoardLayoutProps {
+  readonly eventState: EventState
+  readonly events: BoardProps<MagMell>['events']
+}
+
+function BoardLayout({ eventState, events }: BoardLayoutProps): ReactElement {
   const model = useBoard()
-  const { view, me, choices } = model
+  const { me, choices, layout } = model
   const sheet = useId()
   const [gifts, setGifts] = useGifts(model)
   const past = useTreasureReview(eventState, model)
   const swap = useSwap(model)
+  const settled = useSettledClaim(eventState, events, model)
+  const stage = settled.claim === undefined ? phaseLayout(model) : 'claim'
+  const isWide = layout.layout === 'wide'
   return (
-    <div className={styles.fit}>
-      <div className={styles.table} data-stage={phaseLayout(model)}>
-        <Shore stones={swap ?? past.stones} upTo={past.plays ? past.shown : undefined} />
-        {view.phase === 'over' && <Ending {...past} sheet={sheet} />}
-        {view.phase === 'claim' && <Claiming eventState={eventState} />}
-        {view.phase === 'druid' && <Druid sheet={sheet} />}
-        {isRound(view) && (
-          <>
-            {me !== undefined && choices.decline !== undefined ? (
-              <Theft me={me} gifts={gifts} onGifts={setGifts} />
-            ) : (
-              <Pool />
-            )}
-            <Players sheet={choices.decline === undefined ? sheet : undefined} />
-          </>
-        )}
-        {view.phase !== 'claim' && choices.decline === undefined && <Allies id={sheet} />}
-        <Actions gifts={gifts} />
-      </div>
+    <div className={styles.table} data-stage={stage} data-layout={layout.layout} data-rail={hasRail(model, stage)}>
+      <Shore
+        stones={swap ?? past.stones}
+        upTo={past.plays ? past.shown : undefined}
+        settled={settled.claim}
+        isChoosing={choices.assign.size > 0}
+      />
+      {stage === 'claim' && <Claiming eventState={eventState} settled={settled} sheet={sheet} />}
+      {stage === 'over' && <Ending {...past} sheet={sheet} />}
+      {stage === 'druid' && <Druid sheet={sheet} />}
+      {stage === 'shift' && me !== undefined && <Theft me={me} gifts={gifts} onGifts={setGifts} />}
+      {(stage === 'round' || stage === 'watched') && (
+        <>
+          {!isWide && <OtherPlayers />}
+          <Pool />
+          {isWide ? <Players sheet={layout.hasRail ? undefined : sheet} /> : <MyPicks sheet={sheet} />}
+        </>
+      )}
+      {stage !== 'shift' && <Allies id={sheet} />}
+      <Actions gifts={gifts} settled={settled} />
     </div>
   )
 }
+
+/** Whether the ally pile stands beside the rest. */
+const hasRail = ({ layout }: BoardModel, stage: string): boolean =>
+  layout.hasRail && (stage === 'round' || stage === 'druid' || stage === 'over')
 
 const isRound = ({ phase }: View): boolean =>
   phase === 'treasure' || phase === 'mage' || phase === 'theft' || phase === 'end'

@@ -1,4 +1,5 @@
 import { Choice, Glyph, highlightOf, RovingGroup, useLayoutAnimation } from '@spellbough/board-kit'
+import { formatSigned } from '@spellbough/kernel'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { ROUNDS } from '../data/treasures.ts'
@@ -7,15 +8,18 @@ import styles from './boat.module.css'
 import { TokenGlyph } from './card.tsx'
 import { SeatCoin } from './seat-coin.tsx'
 import { pointsOf, type Token } from './selectors.ts'
+import type { SettledClaim } from './settled-claim.ts'
 
 interface BoatProps {
   readonly tokens: readonly Token[]
   /** The place of the last treasure whose points are shown. */
   readonly upTo: number
+  /** The treasure that was just settled: its token flies to a sail. */
+  readonly settled: SettledClaim | undefined
 }
 
 /** The bronze boat: the tokens nobody has placed yet; while treasures are claimed its sails carry the points. */
-export function Boat({ tokens, upTo }: BoatProps): ReactElement {
+export function Boat({ tokens, upTo, settled }: BoatProps): ReactElement {
   const { view, texts, choices } = useBoard()
   const { say } = texts
   const sailing = view.claim >= 0
@@ -24,7 +28,7 @@ export function Boat({ tokens, upTo }: BoatProps): ReactElement {
       <div className={styles.boat}>
         <Glyph id="mm-boat-back" className={styles.hull} />
         {sailing ? (
-          <Sails upTo={upTo} />
+          <Sails upTo={upTo} settled={settled} />
         ) : (
           <RovingGroup
             label={say.boat}
@@ -37,13 +41,16 @@ export function Boat({ tokens, upTo }: BoatProps): ReactElement {
         )}
         <Glyph id="mm-boat-front" className={styles.hull} />
       </div>
-      {!sailing && <p className={styles.caption}>{tokens.length > 0 ? say.inBoat : say.boatEmpty}</p>}
+      {!sailing && (
+        <p className={styles.caption}>{choices.assign.size > 0 ? say.chooseToken : say.tokensLeft(tokens.length)}</p>
+      )}
       <Glyph id="mm-wave" className={styles.wave} />
     </div>
   )
 }
 
-function BoatToken({ token }: { readonly token: Token }): ReactElement {
+/** A token that nobody has placed yet. */
+export function BoatToken({ token }: { readonly token: Token }): ReactElement {
   const travel = useLayoutAnimation()
   const { texts, choices, armed, armedAt, offer, explainRefusal } = useBoard()
   const { say } = texts
@@ -77,9 +84,9 @@ function BoatToken({ token }: { readonly token: Token }): ReactElement {
 }
 
 /** The points won so far, a sail for each seat; the leader's flies a flag. */
-function Sails({ upTo }: Pick<BoatProps, 'upTo'>): ReactElement {
+function Sails({ upTo, settled }: Pick<BoatProps, 'upTo' | 'settled'>): ReactElement {
   const { view, texts, names, result } = useBoard()
-  const isWhole = upTo >= ROUNDS
+  const isWhole = upTo >= ROUNDS && settled === undefined
   const points = names.map((_, seat) => (isWhole ? result?.score[seat] : undefined) ?? pointsOf(view, seat, upTo))
   const most = Math.max(...points)
   return (
@@ -90,12 +97,15 @@ function Sails({ upTo }: Pick<BoatProps, 'upTo'>): ReactElement {
           <Glyph id="mm-sail" className={styles.cloth} />
           {count === most && <Glyph id="mm-flag" className={styles.cloth} />}
           <span className={styles.score}>
-            <SeatCoin seat={seat} size={24} />
-            <b>{count < 0 ? `−${-count}` : count}</b>
-            <span>{names[seat]}</span>
+            <SeatCoin seat={seat} size={22} />
+            <b>{formatSigned(count)}</b>
+            <span className="sr">{names[seat]}</span>
           </span>
+          {settled?.claimed.winner === seat && <em>{withPlus(settled.claimed.token)}</em>}
         </li>
       ))}
     </ul>
   )
 }
+
+const withPlus = (value: number): string => (value > 0 ? `+${value}` : formatSigned(value))

@@ -1,6 +1,6 @@
 import { Choice, type ChoiceProps, Glyph } from '@spellbough/board-kit'
 import { formatSigned } from '@spellbough/kernel'
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { type Card as CardNumber, mage } from '../data/cards.ts'
 import { useBoard } from './board-context.ts'
 import styles from './card.module.css'
@@ -8,92 +8,97 @@ import type { Token } from './selectors.ts'
 import { cardTint, figureSymbol, traitSymbol } from './symbols.ts'
 import { plainName, plateOf } from './texts.ts'
 
-interface FaceProps {
+interface PrintProps {
   readonly card: CardNumber
-  /** Small: the plate has only the name. */
-  readonly mini?: boolean | undefined
 }
 
-/** What is printed on a Mage card. */
-function Print({ card, mini = false }: FaceProps): ReactElement {
+/** What is printed on a Mage card: its school as a pill, its guild or what it does on the plate. */
+function Print({ card }: PrintProps): ReactElement {
   const { texts } = useBoard()
-  const { id, guild, schools, value } = mage(card)
+  const { id, guild, schools } = mage(card)
   const special = guild === null
   const [name, below] = plateOf(card, texts)
-  const signs = special && schools.length === 0 ? [id] : schools
   return (
     <>
-      <svg className={styles.art} viewBox="0 0 150 210" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-        <use href={special ? '#mm-card-special' : '#mm-card'} />
-        <use href={`#mm-bg-${special ? 'special' : schools[0]}`} />
-        <use href="#mm-arch-line" />
-        <use href={`#${figureSymbol(card)}`} x="16" y="26" width="120" height="132" />
-        <use href="#mm-plate" />
-        {signs.map((sign, index) => (
-          <g key={sign} data-mm={traitSymbol(sign).tint}>
-            <use href={`#${traitSymbol(sign).symbol}`} x="3" y={3 + 40 * index} width="40" height="40" />
-          </g>
+      <CardArt card={card} viewBox="0 0 150 210">
+        <g className={styles.drawnPlate}>
+          <use href="#mm-plate" />
+          {guild !== null && <use href={`#${traitSymbol(guild).symbol}`} x="11" y="163" width="33" height="37" />}
+        </g>
+      </CardArt>
+      <span className={styles.schools} aria-hidden="true">
+        {schools.map((school) => (
+          <span key={school} className={styles.pill} data-mm={school}>
+            <Glyph id={traitSymbol(school).symbol} className={styles.disc} />
+            {texts.trait(school)}
+          </span>
         ))}
-        {guild !== null && <use href={`#${traitSymbol(guild).symbol}`} x="11" y="163" width="33" height="37" />}
-        {Array.from({ length: value }, (_, pip) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike.
-          <use key={pip} href="#mm-pip" x={125 - 15 * pip} y="7" width="18" height="18" />
-        ))}
-      </svg>
-      <span
-        className={styles.plate}
-        data-long={isLong(name, special)}
-        data-special={special}
-        style={{ '--most': `${roomFor(name, special)}cqw` } as CSSProperties}
-        aria-hidden="true"
-      >
+        {special && schools.length === 0 && <Glyph id={traitSymbol(id).symbol} className={styles.lozenge} />}
+      </span>
+      <span className={styles.plate} data-special={special} aria-hidden="true">
+        {guild !== null && <Glyph id={traitSymbol(guild).symbol} className={styles.shield} />}
         <b>{name}</b>
-        {!mini && <i>{below}</i>}
+        {below !== undefined && <i>{below}</i>}
       </span>
     </>
   )
 }
 
-/** The largest letters with which a name fits its plate, in hundredths of the card's width. */
-const roomFor = (name: string, special: boolean): number =>
-  special
-    ? 170 / name.length
-    : 96 / Math.max(...(isLong(name, special) ? name.split(' ') : [name]).map((line) => line.length))
+interface CardArtProps extends PrintProps {
+  readonly viewBox: string
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
 
-/** Whether a name takes two lines. */
-const isLong = (name: string, special: boolean): boolean => !special && name.length > 10 && name.includes(' ')
+/** The picture of a card without words: ground, figure, and a pip for each point it counts. */
+export function CardArt({ card, viewBox, className, children }: CardArtProps): ReactElement {
+  const { guild, schools, value } = mage(card)
+  const special = guild === null
+  return (
+    <svg className={className ?? styles.art} viewBox={viewBox} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <use href={special ? '#mm-card-special' : '#mm-card'} width="150" height="210" />
+      <use href={`#mm-bg-${special ? 'special' : schools[0]}`} width="150" height="210" />
+      <use href="#mm-arch-line" width="150" height="210" />
+      <use href={`#${figureSymbol(card)}`} x="16" y="26" width="120" height="132" />
+      {children}
+      {Array.from({ length: value }, (_, pip) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike.
+        <use key={pip} href="#mm-pip" x={125 - 15 * pip} y="7" width="18" height="18" />
+      ))}
+    </svg>
+  )
+}
 
-interface CardProps extends FaceProps {
+interface CardProps extends PrintProps {
   readonly className?: string | undefined
   /** What is read out; left out where words beside it name the card. */
   readonly label?: string
 }
 
 /** A card that only lies there. */
-export function Card({ card, mini, className, label }: CardProps): ReactElement {
+export function Card({ card, className, label }: CardProps): ReactElement {
   const { texts, pointedName } = useBoard()
   return (
     <span
       className={[styles.card, className].filter(Boolean).join(' ')}
       data-mm={cardTint(card)}
-      data-mini={mini === true}
       data-pointed={texts.card(card) === plainName(pointedName)}
       role="img"
       aria-label={label ?? texts.card(card)}
     >
-      <Print card={card} mini={mini} />
+      <Print card={card} />
     </span>
   )
 }
 
-interface CardChoiceProps extends FaceProps, Omit<ChoiceProps, 'explain' | 'pointed' | 'className'> {
+interface CardChoiceProps extends PrintProps, Omit<ChoiceProps, 'explain' | 'pointed' | 'className'> {
   /** Shown under what the card is and does. */
   readonly more?: ReactNode
   readonly className?: string | undefined
 }
 
 /** A card that can be pressed, or at least be asked about. */
-export function CardChoice({ card, mini, more, className, children, ...choice }: CardChoiceProps): ReactElement {
+export function CardChoice({ card, more, className, children, ...choice }: CardChoiceProps): ReactElement {
   const { texts, pointedName } = useBoard()
   return (
     <Choice
@@ -103,8 +108,8 @@ export function CardChoice({ card, mini, more, className, children, ...choice }:
       isPointedAt={texts.card(card) === plainName(pointedName)}
       explanation={<CardText card={card}>{more}</CardText>}
     >
-      <span className={styles.inside} data-mm={cardTint(card)} data-mini={mini === true}>
-        <Print card={card} mini={mini} />
+      <span className={styles.inside} data-mm={cardTint(card)}>
+        <Print card={card} />
       </span>
       {children}
     </Choice>

@@ -77,7 +77,8 @@ function TreasureReviewPanel({ index, onShow, plays }: TreasureReviewPanelProps)
           added: [],
           burnt: [],
         }))}
-        settled
+        phase="past"
+        treasure={TREASURES[treasure] ?? ''}
       />
     </section>
   )

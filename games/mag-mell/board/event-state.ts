@@ -1,9 +1,8 @@
 import { useEventReducer } from '@spellbough/board-kit/event-reducer'
 import type { Seat } from '@spellbough/kernel'
+import type { ClaimedEvent } from '../help/claim-context.ts'
 import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/state.ts'
-
-type ClaimedEvent = Extract<Event, { type: 'claimed' }>
 
 /** What a player gave up for the treasure that is being claimed. */
 export interface Sacrifice {

@@ -1,13 +1,15 @@
-import { Glyph } from '@spellbough/board-kit'
+import { Glyph, PlayerHead } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import type { CSSProperties, ReactElement } from 'react'
+import { type CSSProperties, type ReactElement, useId } from 'react'
 import { type Card as CardNumber, cardOf } from '../data/cards.ts'
+import { SCHOOL_NAMES } from '../data/names.ts'
+import { TREASURES } from '../data/treasures.ts'
 import { useBoard } from './board-context.ts'
-import { Card } from './card.tsx'
 import type { Sacrifice } from './event-state.ts'
 import styles from './lanes.module.css'
-import { SeatCoin } from './seat-coin.tsx'
-import { passedSeats } from './selectors.ts'
+import { PlayerSheet } from './player-sheet.tsx'
+import { passedSeats, pointsOf, winnerOf } from './selectors.ts'
+import { Tile } from './tile.tsx'
 
 export interface Lane {
   readonly natural: readonly CardNumber[]
@@ -15,23 +17,26 @@ export interface Lane {
   readonly burnt: readonly Sacrifice[]
 }
 
+/** `open` while something can be added, `settled` when it was just decided, `past` in a look back. */
+export type LanesPhase = 'open' | 'settled' | 'past'
+
 interface LanesProps {
   readonly lanes: readonly Lane[]
-  /** Whether it is decided: a look back. */
-  readonly settled: boolean
+  readonly phase: LanesPhase
+  /** The guild or school that all of them share, by id. */
+  readonly treasure: string
 }
 
 /** One card is one step, so length is strength. A tie for most is a braid between the counts. */
-export function Lanes({ lanes, settled }: LanesProps): ReactElement {
+export function Lanes({ lanes, phase, treasure }: LanesProps): ReactElement {
   const { texts } = useBoard()
   const strengths = lanes.map(({ natural, added }) => natural.length + added.length)
   const most = Math.max(...strengths)
   const first = strengths.indexOf(most)
   const last = strengths.lastIndexOf(most)
   const tied = most > 0 && first !== last
-  const look = { '--lanes': lanes.length } as CSSProperties
   return (
-    <div className={styles.lanes} style={look}>
+    <div className={styles.lanes} style={{ '--lanes': lanes.length } as CSSProperties}>
       <ol>
         {lanes.map((lane, seat) => (
           <LaneRow
@@ -41,7 +46,8 @@ export function Lanes({ lanes, settled }: LanesProps): ReactElement {
             lane={lane}
             strength={strengths[seat] ?? 0}
             state={strengths[seat] !== most || most === 0 ? 'behind' : tied ? 'tied' : 'ahead'}
-            settled={settled}
+            phase={phase}
+            treasure={treasure}
           />
         ))}
       </ol>
@@ -62,47 +68,67 @@ interface LaneRowProps {
   readonly lane: Lane
   readonly strength: number
   readonly state: 'behind' | 'tied' | 'ahead'
-  readonly settled: boolean
+  readonly phase: LanesPhase
+  readonly treasure: string
 }
 
-function LaneRow({ seat, lane, strength, state, settled }: LaneRowProps): ReactElement {
-  const { view, me, names, texts } = useBoard()
+function LaneRow({ seat, lane, strength, state, phase, treasure }: LaneRowProps): ReactElement {
+  const shownPart = treasure in SCHOOL_NAMES ? 'guild' : 'school'
+  const { view, players, names, texts, layout } = useBoard()
   const { say } = texts
-  const active = !settled && view.turn === seat
+  const sheet = useId()
+  const player = players[seat]
+  const isActive = phase === 'open' && view.turn === seat
+  const steps = lane.natural.length + lane.added.length + lane.burnt.length
+  const head = player !== undefined && (
+    <PlayerHead
+      seat={seat}
+      player={player}
+      size={layout.layout === 'wide' ? 44 : 30}
+      note={<LaneNote seat={seat} state={state} phase={phase} treasure={treasure} />}
+      className={styles.who}
+    />
+  )
   return (
     <li
       className={styles.lane}
       data-state={state}
-      data-active={active}
+      data-active={isActive}
+      data-settled={phase !== 'open'}
+      data-many={steps > MOST_NAMED}
       aria-label={say.lane(names[seat] ?? '', strength)}
     >
-      <div className={styles.who}>
-        <SeatCoin seat={seat} size={36} />
-        <div>
-          <b>{names[seat]}</b>
-          <Standing seat={seat} active={active} isMe={seat === me} state={state} settled={settled} />
-        </div>
-      </div>
+      {layout.layout === 'wide' || phase !== 'open' ? (
+        head
+      ) : (
+        <>
+          <button type="button" className={styles.open} popoverTarget={sheet}>
+            {head}
+          </button>
+          <PlayerSheet id={sheet} seat={seat} />
+        </>
+      )}
       <ul className={styles.row}>
         {lane.natural.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are told apart by their place alone.
           <li key={index} style={{ '--i': index } as CSSProperties}>
-            <Card card={card} />
+            <Tile card={card} shownPart={shownPart} />
           </li>
         ))}
         {lane.added.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <li key={`added-${index}`} className={styles.added}>
-            <Card card={card} />
-            <span className={styles.plus} aria-hidden="true">
-              +1
-            </span>
+            <Tile card={card}>
+              <span className={styles.plus} aria-hidden="true">
+                +1
+              </span>
+            </Tile>
           </li>
         ))}
         {lane.burnt.map(({ card }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <li key={`burnt-${index}`} className={styles.burnt} title={`${say.gaveUp}: ${texts.card(cardOf(card))}`}>
-            <Card card={cardOf(card)} mini label={`${say.gaveUp}: ${texts.card(cardOf(card))}`} />
+            <Tile card={cardOf(card)} label={`${say.gaveUp}: ${texts.card(cardOf(card))}`} />
           </li>
         ))}
         {strength === 0 && lane.burnt.length === 0 && <li className={styles.nothing}>{say.nothingLaid}</li>}
@@ -119,32 +145,26 @@ function LaneRow({ seat, lane, strength, state, settled }: LaneRowProps): ReactE
   )
 }
 
-interface StandingProps {
-  readonly seat: Seat
-  readonly active: boolean
-  readonly isMe: boolean
-  readonly state: LaneRowProps['state']
-  readonly settled: boolean
-}
+/** As many cards have room for their names. */
+const MOST_NAMED = 11
 
-function Standing({ seat, active, isMe, state, settled }: StandingProps): ReactElement {
-  const { view, texts } = useBoard()
+/** What a player does about this treasure; where no sails show them, the points so far. */
+function LaneNote({ seat, state, phase, treasure }: Omit<LaneRowProps, 'lane' | 'strength'>): ReactElement {
+  const { view, me, texts, layout } = useBoard()
   const { say } = texts
-  if (settled) return <span>{state === 'ahead' ? say.takesIt : ''}</span>
-  const passed = passedSeats(view).includes(seat)
-  const text = active
-    ? isMe
-      ? say.yourMove
-      : say.theirMove
-    : passed
-      ? say.passed
-      : state === 'ahead'
-        ? say.leads
-        : say.asked
+  const isActive = phase === 'open' && view.turn === seat
+  // In a look back the cards may have changed since.
+  const isWinner = winnerOf(view, TREASURES.indexOf(treasure)) === seat
+  const text = (): string => {
+    if (phase !== 'open') return isWinner ? say.takesIt : phase === 'settled' && state === 'tied' ? say.isTied : ''
+    if (isActive) return seat === me ? say.yourMove : say.theirMove
+    if (passedSeats(view).includes(seat)) return say.passed
+    return state === 'ahead' ? say.leads : say.asked
+  }
   return (
-    <span data-active={active}>
-      <Glyph id={passed ? 'mm-lantern-out' : 'mm-lantern'} size={11} height={15} />
-      {text}
+    <span className={styles.note} data-active={isActive || (phase !== 'open' && isWinner)}>
+      {text()}
+      {layout.layout !== 'wide' && <span>{say.points(pointsOf(view, seat))}</span>}
     </span>
   )
 }

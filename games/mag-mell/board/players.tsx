@@ -1,33 +1,26 @@
-import { Glyph, highlightOf, RovingGroup, useLayoutAnimation } from '@spellbough/board-kit'
+import { Glyph, highlightOf, PlayerHead, RovingGroup, useLayoutAnimation } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
 import { AnimatePresence } from 'motion/react'
 import * as m from 'motion/react-m'
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { mage } from '../data/cards.ts'
+import { barredSigns } from '../help/waiting.ts'
 import { pickLimit } from '../rules/picking.ts'
-import type { View } from '../rules/state.ts'
-import { useBoard } from './board-context.ts'
-import { CardChoice, SignGlyph } from './card.tsx'
+import { type BoardModel, useBoard } from './board-context.ts'
+import { SignGlyph } from './card.tsx'
 import styles from './players.module.css'
 import { poolSlotKey } from './pool.tsx'
-import { SeatCoin } from './seat-coin.tsx'
-import { blockedTraits, type HeldCard, heldCardsBySeat, isLockedOut, pileSizeOf } from './selectors.ts'
+import { type HeldCard, heldCardsBySeat, pileSizeOf, seatsFrom, standingOf } from './selectors.ts'
+import { TileChoice } from './tile.tsx'
 
-/** What lies before each player this round, with how much it counts. */
+/** The players with what they picked this round and how far they are; the viewer first. */
 export function Players({ sheet }: { readonly sheet: string | undefined }): ReactElement {
-  const { view, names, texts } = useBoard()
+  const { view, me, texts } = useBoard()
   const held = heldCardsBySeat(view)
-  const list = useRef<HTMLOListElement>(null)
-  const looking = view.phase === 'end'
-  // On a phone they lie under the Pool, and now they are what there is to look at.
-  useEffect(() => {
-    if (looking) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [looking])
   return (
-    <ol ref={list} className={styles.players} data-looking={looking} aria-label={texts.say.players}>
-      {names.map((name, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place.
-        <Player key={seat} seat={seat} name={name} held={held[seat] ?? []} sheet={sheet} />
+    <ol className={styles.players} aria-label={texts.say.players}>
+      {seatsFrom(view, me).map((seat) => (
+        <Player key={seat} seat={seat} held={held[seat] ?? []} sheet={sheet} />
       ))}
     </ol>
   )
@@ -35,147 +28,156 @@ export function Players({ sheet }: { readonly sheet: string | undefined }): Reac
 
 interface PlayerProps {
   readonly seat: Seat
-  readonly name: string
   readonly held: readonly HeldCard[]
-  /** The id of the sheet with the ally piles, for screens that have no room beside the Pool; nothing where there is none. */
+  /** The id of the sheet with the ally piles; nothing where they stand beside the Pool. */
   readonly sheet: string | undefined
 }
 
-function Player({ seat, name, held, sheet }: PlayerProps): ReactElement {
-  const travel = useLayoutAnimation()
-  const { view, me, texts } = useBoard()
+function Player({ seat, held, sheet }: PlayerProps): ReactElement {
+  const model = useBoard()
+  const { view, me, players, texts } = model
   const { say } = texts
-  const locked = isLockedOut(view, seat)
-  const active = isActive(view, seat)
-  const count = say.allies(pileSizeOf(view, seat))
-  const looks = sheet !== undefined && typeof view.allies[seat] !== 'number'
+  const player = players[seat]
+  const standing = standingOf(view, seat)
+  const isPicking = view.phase === 'mage' && view.turn === seat
+  const opensPile = sheet !== undefined && typeof view.allies[seat] !== 'number'
   return (
-    <li className={styles.player} data-own={seat === me} data-active={active} data-locked={locked}>
-      <div className={styles.who}>
-        <SeatCoin seat={seat} size={28} />
-        <b>{name}</b>
-        {seat === view.starter && (
-          <span className={styles.starts} title={say.starts}>
-            <Glyph id="mm-boat-front" size={24} height={12} />
-            <span className="sr">{say.starts}</span>
-          </span>
-        )}
-        <Track seat={seat} locked={locked} />
-        {looks ? (
-          <button type="button" className={styles.pile} popoverTarget={sheet}>
-            {count}
-          </button>
-        ) : (
-          <span className={styles.pile}>{count}</span>
-        )}
-      </div>
-      <RovingGroup label={say.picksOf(name)} className={styles.picks}>
+    <li className={styles.player} data-own={seat === me} data-active={isAwaited(model, seat)}>
+      {player !== undefined && (
+        <PlayerHead seat={seat} player={player} size={38} className={styles.head} note={noteOn(model, seat)}>
+          <Total seat={seat} />
+        </PlayerHead>
+      )}
+      {opensPile && (
+        <button type="button" className={styles.pile} popoverTarget={sheet}>
+          {say.piles}
+        </button>
+      )}
+      <RovingGroup label={say.picksOf(player?.name ?? '')} className={styles.picks}>
         <AnimatePresence>
           {held.map((one, index) => (
-            <m.div
-              key={one.place < 0 ? `given-${one.card}-${index}` : poolSlotKey(view.round, one.place)}
-              {...(one.place >= 0 && travel({ layoutId: poolSlotKey(view.round, one.place) }))}
-              className={styles.pick}
-              exit={{ opacity: 0, y: 34, scale: 0.5 }}
-            >
-              <Pick seat={seat} held={one} last={index === held.length - 1} />
-            </m.div>
+            <HeldTile key={heldKey(view.round, one, index)} seat={seat} held={one} isLast={index === held.length - 1} />
           ))}
         </AnimatePresence>
-        {active && view.phase === 'mage' && (
+        {isPicking && (
           <span className={styles.slot}>
-            <Glyph id="mm-lantern" size={20} height={27} />
+            <Glyph id="mm-lantern" size={22} height={30} />
           </span>
         )}
+        {isPicking && !opensPile && held.length > 0 && held.length < 3 && <NotAgain seat={seat} />}
+        {held.length === 0 && !isPicking && <p className={styles.rest}>{standingText(model, seat)}</p>}
+        {standing === 'locked' && <Locked isMe={seat === me} />}
       </RovingGroup>
-      <p className={styles.note}>
-        <Note seat={seat} locked={locked} />
-      </p>
     </li>
   )
 }
 
-const isActive = (view: View, seat: Seat): boolean =>
+/** What a player without cards before them does, as a sentence. */
+export function standingText({ view, me, texts }: BoardModel, seat: Seat): string {
+  const { standing, ownStanding } = texts.say
+  return (seat === me ? ownStanding : standing)[standingOf(view, seat)](pickLimit(view))
+}
+
+/** Whether the game visibly waits for a seat. Who could steal is not known to the others. */
+export const isAwaited = ({ view }: Pick<BoardModel, 'view'>, seat: Seat): boolean =>
   view.phase === 'end' ? view.confirmed[seat] === false : view.phase !== 'theft' && view.turn === seat
 
+const heldKey = (round: number, { card, place }: HeldCard, index: number): string =>
+  place < 0 ? `given-${card}-${index}` : poolSlotKey(round, place)
+
+/** "15 allies, picks next", and before it what the page knows of somebody who is not there. */
+export function noteOn({ view, me, players, texts }: BoardModel, seat: Seat): string {
+  const { say } = texts
+  const player = players[seat]
+  const standing = standingOf(view, seat)
+  const about = [
+    ...(seat === me ? [say.you] : player?.isOff === true && player.note !== '' ? [player.note] : []),
+    say.allies(pileSizeOf(view, seat)),
+    ...(standing === 'waiting' && seat === view.starter ? [say.starts] : []),
+    ...(standing === 'locked' || (seat !== me && standing !== 'waiting' && standing !== 'resting')
+      ? [say.doing[standing]]
+      : []),
+    ...(standing === 'resting' && seat === view.starter ? [say.started] : []),
+  ]
+  return about.join(', ')
+}
+
 /** How far a seat has come on the way to the limit. */
-function Track({ seat, locked }: { readonly seat: Seat; readonly locked: boolean }): ReactElement | null {
+export function Total({ seat }: { readonly seat: Seat }): ReactElement | null {
   const { view, texts } = useBoard()
   const limit = pickLimit(view)
   const total = view.totals[seat] ?? 0
-  if (limit === 0) return <span className={styles.track} />
+  if (limit === 0) return null
+  const open = standingOf(view, seat) === 'locked' ? 'mm-locked' : 'mm-open-pip'
   return (
-    <span className={styles.track} role="img" aria-label={texts.say.of(total, limit)}>
-      <span className={styles.pips} data-many={limit > 4}>
-        {Array.from({ length: limit }, (_, pip) => {
-          const open = locked && pip === total ? 'mm-locked' : 'mm-open-pip'
+    <span className={styles.total} data-total role="img" aria-label={texts.say.of(total, limit)}>
+      <span className={styles.pips} data-many={limit > 3}>
+        {Array.from({ length: limit }, (_, pip) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pips are all alike.
-          return <Glyph key={pip} id={pip < total ? 'mm-pip' : open} size={14} />
-        })}
+          <Glyph key={pip} id={pip < total ? 'mm-pip' : pip === total ? open : 'mm-open-pip'} size={16} />
+        ))}
       </span>
-      <span>
-        <b>{total}</b>/{limit}
+      <span className={styles.count}>
+        <b>{total}</b> <small>{texts.say.ofLimit(limit)}</small>
       </span>
     </span>
   )
 }
 
-interface PickProps {
+interface HeldTileProps {
   readonly seat: Seat
   readonly held: HeldCard
-  readonly last: boolean
+  readonly isLast: boolean
 }
 
-function Pick({ seat, held, last }: PickProps): ReactElement {
+/** A card before a player; it travels there from the Pool. */
+export function HeldTile({ seat, held, isLast }: HeldTileProps): ReactElement {
+  const travel = useLayoutAnimation()
   const { view, texts } = useBoard()
   const { say } = texts
-  const atStake = view.phase === 'theft' && view.turn === seat && last && !held.traded
+  const atStake = view.phase === 'theft' && view.turn === seat && isLast && !held.traded
   const notes = [...(held.traded ? [say.byTheft] : []), ...(atStake ? [say.atStake] : [])]
   return (
-    <CardChoice
-      card={held.card}
-      mini
-      highlight={highlightOf({ waiting: atStake })}
-      label={[texts.card(held.card), say.counts(mage(held.card).value), ...notes].join(', ')}
-      more={notes.length > 0 && <p>{notes.join(', ')}</p>}
+    <m.div
+      {...(held.place >= 0 && travel({ layoutId: poolSlotKey(view.round, held.place) }))}
+      className={styles.pick}
+      exit={{ opacity: 0, y: 34, scale: 0.5 }}
     >
-      {held.traded && <Glyph id="mm-swirl" className={styles.traded} />}
-    </CardChoice>
+      <TileChoice
+        card={held.card}
+        highlight={highlightOf({ waiting: atStake })}
+        label={[texts.card(held.card), say.counts(mage(held.card).value), ...notes].join(', ')}
+        more={notes.length > 0 && <p>{notes.join(', ')}</p>}
+      >
+        {held.traded && <Glyph id="mm-swirl" className={styles.traded} />}
+      </TileChoice>
+    </m.div>
   )
 }
 
-/** One line: why a seat cannot go on, what it may not take again, or that it waits. */
-function Note({ seat, locked }: { readonly seat: Seat; readonly locked: boolean }): ReactNode {
-  const { view, me, texts } = useBoard()
-  const { say } = texts
-  const limit = pickLimit(view)
-  if (view.phase === 'treasure') return seat === view.starter ? say.choosesToken : null
-  if (locked)
-    return (
-      <>
-        <Glyph id="mm-locked" size={18} />
-        <span>
-          <b>{say.lockedOut}:</b> {say.lockedWhy(seat === me)}
-        </span>
-      </>
-    )
-  if (view.phase === 'end') return view.confirmed[seat] === true ? say.confirmed : say.looks
-  const signs = blockedTraits(view, seat)
-  if (isActive(view, seat) && signs.length > 0)
-    return (
-      <>
-        <span className={styles.again}>{say.notAgain}</span>
-        <span className={styles.signs}>
-          {signs.map((id) => (
-            <span key={id} title={texts.trait(id)}>
-              <SignGlyph id={id} size={18} />
-              <span className="sr">{texts.trait(id)}</span>
-            </span>
-          ))}
-        </span>
-      </>
-    )
-  if (isActive(view, seat)) return seat === me ? say.yourPick : say.picksNow
-  if (limit > 0 && view.opening < 0 && (view.totals[seat] ?? 0) >= limit) return say.rests(limit)
-  return null
+/** What a seat may not take again this round. */
+function NotAgain({ seat }: { readonly seat: Seat }): ReactElement {
+  const { view, texts } = useBoard()
+  return (
+    <div className={styles.again}>
+      {texts.say.notAgain}
+      <ul>
+        {barredSigns(view, seat).map((id) => (
+          <li key={id}>
+            <SignGlyph id={id} size={18} />
+            {texts.trait(id)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Locked({ isMe }: { readonly isMe: boolean }): ReactNode {
+  const { say } = useBoard().texts
+  return (
+    <p className={styles.rest}>
+      <Glyph id="mm-locked" size={18} /> <b>{say.lockedOut}:</b> {say.lockedWhy(isMe)}
+    </p>
+  )
 }

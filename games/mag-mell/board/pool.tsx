@@ -9,13 +9,15 @@ import { CardChoice, SignGlyph } from './card.tsx'
 import styles from './pool.module.css'
 import { SeatCoin } from './seat-coin.tsx'
 import { poolCardsLeft, traitMatch } from './selectors.ts'
+import type { Layout } from './use-board-layout.ts'
 
 /** The Pool: a tide basin whose places stay as they are through the round, taken or not. */
 export function Pool(): ReactElement {
-  const { view, texts } = useBoard()
+  const { view, texts, layout } = useBoard()
   const { say } = texts
   const size = view.pool.length
-  const look = { '--cols': columnsOf(size), '--phone-cols': 4 } as CSSProperties
+  const cols = columnsOf(size, layout.layout)
+  const look = { '--cols': cols, '--rows': Math.max(1, Math.ceil(size / cols)) } as CSSProperties
   return (
     <section className={styles.pool} aria-label={say.pool} style={look}>
       {['tl', 'tr', 'bl', 'br'].map((corner) => (
@@ -23,7 +25,10 @@ export function Pool(): ReactElement {
       ))}
       <header className={styles.head}>
         <h2>{say.pool}</h2>
-        <p>{say.poolLeft(poolCardsLeft(view), size, pileSize(view.deck))}</p>
+        <p>
+          {say.poolLeft(poolCardsLeft(view), size)}
+          <span className={styles.deck}>{say.deck(pileSize(view.deck))}</span>
+        </p>
       </header>
       <RovingGroup label={say.pool} className={styles.water}>
         {view.pool.map((card, place) => (
@@ -34,8 +39,11 @@ export function Pool(): ReactElement {
   )
 }
 
-/** How many cards stand side by side, in two rows. */
-const columnsOf = (size: number): number => Math.max(6, Math.ceil(size / 2))
+/** How many cards stand side by side: two rows where it is wide, three on a tablet, as many as it takes on a phone. */
+function columnsOf(size: number, layout: Layout): number {
+  if (layout === 'phone') return 4
+  return layout === 'middle' ? Math.max(4, Math.ceil(size / 3)) : Math.max(6, Math.ceil(size / 2))
+}
 
 /** The same on both ends of a card's way. */
 export const poolSlotKey = (round: number, place: number): string => `mm-${round}-${place}`
@@ -43,7 +51,7 @@ export const poolSlotKey = (round: number, place: number): string => `mm-${round
 function PoolSlot({ card, place }: { readonly card: Card; readonly place: number }): ReactElement {
   const travel = useLayoutAnimation()
   const model = useBoard()
-  const { view, me, names, texts } = model
+  const { view, names, texts } = model
   const taker = view.takers[place] ?? -1
   if (taker < 0)
     return (
@@ -51,7 +59,7 @@ function PoolSlot({ card, place }: { readonly card: Card; readonly place: number
         <PoolCard
           card={card}
           at={poolSlotKey(view.round, place)}
-          explainAt={place < columnsOf(view.pool.length) ? 'top' : 'bottom'}
+          explainAt={place < columnsOf(view.pool.length, model.layout.layout) ? 'top' : 'bottom'}
         />
       </m.div>
     )
@@ -62,9 +70,16 @@ function PoolSlot({ card, place }: { readonly card: Card; readonly place: number
       aria-label={`${texts.card(card)}, ${texts.say.takenBy(names[taker] ?? '')}`}
     >
       <SeatCoin seat={taker} />
-      <span>{taker === me ? texts.say.yours : names[taker]}</span>
+      <span>{takerText(model, taker)}</span>
     </div>
   )
+}
+
+/** Who took a card: in a sentence where there is room for it. */
+function takerText({ me, names, texts: { say }, layout }: BoardModel, taker: number): string {
+  const name = names[taker] ?? ''
+  if (layout.layout !== 'wide') return taker === me ? say.you : name
+  return taker === me ? say.youTook : say.took(name)
 }
 
 interface PoolCardProps {
@@ -97,9 +112,14 @@ function PoolCard({ card, at, explainAt }: PoolCardProps): ReactElement {
       onPress={(press) => move !== undefined && offer(move, press, at)}
       onDisabledPress={() => explainRefusal({ do: 'pick', card: cardId(card) })}
     >
+      {value > 1 && match === undefined && (
+        <span className={styles.counts} aria-hidden="true">
+          {say.counts(value)}
+        </span>
+      )}
       {match !== undefined && (
         <span className={styles.tag} aria-hidden="true">
-          <span>{say.matchesYour}</span>
+          <span>{model.layout.layout === 'wide' ? say.matchesYour : say.matchesShort}</span>
           <b>
             <SignGlyph id={match.trait} size={18} />
             {texts.trait(match.trait)}

@@ -19,15 +19,6 @@ export function traitMatch(view: View, seat: Seat, card: Card): TraitMatch | und
   return { pick, trait: TREASURES.find((_, treasure) => (shared & (1 << treasure)) !== 0) ?? mage(card).id }
 }
 
-/** Everything a seat's picks keep it from taking this round, by id: guilds, schools, specials. */
-export function blockedTraits(view: View, seat: Seat): string[] {
-  const signs = (view.picks[seat] ?? []).flatMap((card) => {
-    const { id, guild, schools } = mage(card)
-    return guild === null ? [...schools, id] : [...schools, guild]
-  })
-  return [...new Set(signs)]
-}
-
 /** A seat that has less than the limit and no card to take. */
 export const isLockedOut = (view: View, seat: Seat): boolean =>
   (view.phase === 'end' || (view.phase === 'mage' && view.opening < 0)) &&
@@ -92,11 +83,35 @@ export const pointsOf = (view: View, seat: Seat, upTo = view.drawn.length): numb
 export const strengthIn = (cards: readonly Card[], treasure: Treasure): number =>
   cards.filter((card) => ((TRAITS[card] ?? 0) & traitOf(treasure)) !== 0).length
 
-/** All cards of a seat that the viewer knows: pile and what lies out, without Familiars that are spent. */
+/** All cards of a seat that the viewer knows: pile, picks, and what lies out without Familiars that are spent. */
 export const knownCards = (view: View, seat: Seat): Card[] => [
   ...pileCards(view.allies[seat] ?? []),
+  ...roundCards(view, seat),
   ...(view.laid[seat] ?? []).filter((card) => card !== FAMILIAR),
 ]
+
+/** What came to a seat this round and joins its pile at the end of it. */
+export const roundCards = (view: View, seat: Seat): Card[] => [
+  ...(view.picks[seat] ?? []),
+  ...(view.traded[seat] ?? []),
+]
+
+/** The viewer first, then the others in turn order. */
+export const seatsFrom = (view: View, first: Seat | undefined): Seat[] =>
+  Array.from({ length: view.seats }, (_, step) => ((first ?? 0) + step) % view.seats)
+
+/** How far a seat is on the way to the limit, which is known once the opening is over. */
+export type Standing = 'choosing' | 'opening' | 'picking' | 'waiting' | 'resting' | 'locked' | 'looking' | 'confirmed'
+
+export function standingOf(view: View, seat: Seat): Standing {
+  if (view.phase === 'treasure') return seat === view.starter ? 'choosing' : 'waiting'
+  if (isLockedOut(view, seat)) return 'locked'
+  if (view.phase === 'end') return view.confirmed[seat] === true ? 'confirmed' : 'looking'
+  const isPicking = view.turn === seat
+  if (view.opening >= 0) return isPicking ? 'opening' : 'waiting'
+  if (isPicking) return 'picking'
+  return (view.totals[seat] ?? 0) >= pickLimit(view) ? 'resting' : 'waiting'
+}
 
 /** What lies out for the treasure that is being claimed: what counts by itself, then what was added. */
 export function laneOf(view: View, seat: Seat): { natural: Card[]; added: Card[] } {
@@ -108,6 +123,24 @@ export function laneOf(view: View, seat: Seat): { natural: Card[]; added: Card[]
 /** The seats that have passed without a break since somebody added something. */
 export const passedSeats = (view: View): Seat[] =>
   Array.from({ length: view.passes }, (_, back) => (view.turn - 1 - back + 2 * view.seats) % view.seats)
+
+/** The tokens of the treasures that are still open and that a card counts for, in drawn order. */
+export function openTokens(view: View, card: Card): { treasure: Treasure; token: number }[] {
+  return view.drawn.flatMap((treasure, index) => {
+    const token = view.placed[index]
+    const open = index >= Math.max(0, view.claim) && winnerOf(view, treasure) === undefined
+    return token !== undefined && open && ((TRAITS[card] ?? 0) & traitOf(treasure)) !== 0 ? [{ treasure, token }] : []
+  })
+}
+
+/** How much a card is still good for, to show first what is needed least. */
+export function needOf(view: View, seat: Seat, card: Card): number {
+  if (card === DAEMON || card === FAMILIAR) return 100
+  const cards = knownCards(view, seat)
+  const left = cards.filter((_, index) => index !== cards.indexOf(card))
+  const tokens = openTokens(view, card).reduce((sum, { token }) => sum + Math.max(0, token), 0)
+  return tokens + bonusOf(cards) - bonusOf(left) + (mage(card).value > 1 ? 1 : 0)
+}
 
 /** What giving up a card would cost. */
 export interface SacrificeCost {
@@ -139,6 +172,10 @@ export function sacrificeCost(view: View, seat: Seat, id: string): SacrificeCost
 /** The points that cards bring at the end beside tokens. */
 const bonusOf = (cards: readonly Card[]): number =>
   mercenaryBonus(cards.filter((card) => card === MERCENARY).length) + queenBonus(cards)
+
+/** How many Familiars and Daemons a seat could still add. */
+export const helpersOf = (view: View, seat: Seat): number =>
+  pileCards(view.allies[seat] ?? []).filter((card) => card === FAMILIAR || card === DAEMON).length
 
 /** How many cards a seat has in its pile. */
 export const pileSizeOf = (view: View, seat: Seat): number => pileSize(view.allies[seat] ?? 0)

@@ -3,14 +3,17 @@ import type { Seat } from '@spellbough/kernel'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
 import { ROUNDS, TREASURES, type Treasure } from '../data/treasures.ts'
+import type { View } from '../rules/state.ts'
 import { useBoard } from './board-context.ts'
 import { Boat } from './boat.tsx'
 import { SignGlyph, TokenGlyph, TokenValue } from './card.tsx'
 import type { BoardWords } from './en/words.ts'
 import { SeatCoin } from './seat-coin.tsx'
 import { knownCards, strengthIn, type Token, tokensOf, winnerOf } from './selectors.ts'
+import type { SettledClaim } from './settled-claim.ts'
 import styles from './shore.module.css'
 import { plainName } from './texts.ts'
+import { TreasureStrip } from './treasure-strip.tsx'
 
 /** How a stone answers: the Druid's choice, or a look back at the end. */
 export interface StoneChoice {
@@ -24,36 +27,50 @@ interface ShoreProps {
   readonly stones?: StoneChoice | undefined
   /** While the treasures are reviewed one by one: the place of the one that is shown now. */
   readonly upTo?: number | undefined
+  /** The treasure that was just settled and is still in sight. */
+  readonly settled: SettledClaim | undefined
+  /** The viewer chooses a token for the newest treasure. */
+  readonly isChoosing: boolean
 }
 
 /** The treasures as standing stones, in the order they were drawn, and the boat with what is not assigned yet. */
-export function Shore({ stones, upTo = ROUNDS }: ShoreProps): ReactElement {
-  const { view, texts } = useBoard()
+export function Shore(props: ShoreProps): ReactElement {
+  const { stones, upTo = ROUNDS, settled, isChoosing } = props
+  const { view, texts, layout } = useBoard()
   const { placed, boat } = tokensOf(view)
-  const row = (
-    <ol className={styles.stones}>
-      {Array.from({ length: ROUNDS }, (_, index) => (
-        <Stone
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stone is its place.
-          key={index}
-          index={index}
-          treasure={view.drawn[index]}
-          token={placed[index]}
-          choice={stones}
-          isTold={index <= upTo}
-        />
-      ))}
-    </ol>
-  )
+  if (layout.layout !== 'wide')
+    return <TreasureStrip stones={stones} upTo={upTo} settled={settled} isChoosing={isChoosing} />
   return (
     <section className={styles.shore} aria-label={texts.say.shore}>
-      <Glyph id="mm-scene" className={styles.scene} />
+      <svg className={styles.scene} viewBox="0 0 1440 180" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+        <use href="#mm-scene" width="1440" height="180" />
+      </svg>
       <RovingGroup label={texts.say.shore} className={styles.row}>
-        {row}
+        <ol className={styles.stones}>
+          {Array.from({ length: ROUNDS }, (_, index) => (
+            <Stone
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stone is its place.
+              key={index}
+              index={index}
+              treasure={view.drawn[index]}
+              token={placed[index]}
+              choice={stones}
+              isTold={index <= upTo}
+              isNow={index === currentStone(view, settled)}
+            />
+          ))}
+        </ol>
       </RovingGroup>
-      <Boat tokens={boat} upTo={upTo} />
+      <Boat tokens={boat} upTo={upTo} settled={settled} />
     </section>
   )
+}
+
+/** The place of the treasure it is about now; -1 for none. */
+export function currentStone(view: View, settled: SettledClaim | undefined): number {
+  if (settled !== undefined) return settled.index
+  if (view.phase === 'claim') return view.claim
+  return view.phase === 'druid' || view.phase === 'over' ? -1 : view.drawn.length - 1
 }
 
 interface StoneProps {
@@ -63,11 +80,13 @@ interface StoneProps {
   readonly choice: StoneChoice | undefined
   /** Whether its winner is shown. */
   readonly isTold: boolean
+  /** It is played for, or claimed. */
+  readonly isNow: boolean
 }
 
 const SHAPES = ['a', 'b', 'c', 'b', 'a', 'c', 'a', 'b', 'c', 'a', 'b']
 
-function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactElement {
+function Stone({ index, treasure, token, choice, isTold, isNow }: StoneProps): ReactElement {
   const { view, texts, pointedName, me, names } = useBoard()
   const { say } = texts
   const stone = <Glyph id={`mm-stone-${SHAPES[index]}`} className={styles.stone} />
@@ -83,14 +102,12 @@ function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactEle
       </li>
     )
   const winner = isTold ? winnerOf(view, treasure) : undefined
-  const isNow = view.claim >= 0 ? view.phase === 'claim' && index === view.claim : index === view.drawn.length - 1
-  const current = isNow && view.phase !== 'druid' && view.phase !== 'over'
   const name = texts.treasure(id)
-  const held = me === undefined || view.claim < 0 ? undefined : strengthIn(knownCards(view, me), treasure)
+  const held = me === undefined ? undefined : strengthIn(knownCards(view, me), treasure)
   const fate = outcomeText(winner, names[winner ?? -1] ?? '', token, say)
   const light = choice?.light(id) ?? 'calm'
   return (
-    <li className={styles.place} data-state={winner !== undefined ? 'done' : current ? 'now' : 'known'}>
+    <li className={styles.place} data-state={isNow ? 'now' : winner !== undefined ? 'done' : 'known'}>
       <Choice
         isPicture
         className={styles.press}
@@ -103,7 +120,7 @@ function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactEle
         explanation={<StoneText name={name} token={token} held={held} fate={fate} />}
       >
         {stone}
-        {current && <Glyph id="mm-lamp" className={styles.lamp} />}
+        {isNow && <Glyph id="mm-lamp" className={styles.lamp} />}
         <span className={styles.sign}>
           <SignGlyph id={id} size={36} />
         </span>
@@ -116,7 +133,8 @@ function Stone({ index, treasure, token, choice, isTold }: StoneProps): ReactEle
           </span>
         )}
         <span className={styles.name}>
-          {held !== undefined && winner === undefined && !current ? say.youHold(held) : name}
+          {name}
+          {held !== undefined && winner === undefined && <small>{say.youHold(held)}</small>}
         </span>
       </Choice>
     </li>
@@ -133,14 +151,9 @@ function StoneToken({ token }: { readonly token: Token | undefined }): ReactElem
   const travel = useLayoutAnimation()
   if (token === undefined) return <span className={styles.empty} />
   return (
-    <>
-      <m.span {...travel({ layoutId: token.symbol })} className={styles.token}>
-        <TokenGlyph token={token} />
-      </m.span>
-      <span className={styles.small} aria-hidden="true">
-        <TokenValue value={token.value} />
-      </span>
-    </>
+    <m.span {...travel({ layoutId: token.symbol })} className={styles.token}>
+      <TokenGlyph token={token} />
+    </m.span>
   )
 }
 

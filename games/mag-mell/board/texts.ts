@@ -9,6 +9,8 @@ import type { BoardWords } from './en/words.ts'
 export interface BoardTexts {
   readonly say: BoardWords
   card(card: Card): string
+  /** With its article, as the object of a sentence: "an Athrach Witch", „einen Dämon“. */
+  aCard(id: string): string
   /** A guild, a school or a special, by its id. */
   trait(id: string): string
   /** A treasure by its guild, in the plural, or by its school. */
@@ -20,11 +22,25 @@ export const { loadTexts, textsOf } = lazyTexts<BoardTexts>({
   de: async () => (await import('./de/texts.ts')).boardTexts,
 })
 
-/** What stands on a card's plate: guild and school, or the special and what it does. */
-export function plateOf(card: Card, { say, card: nameOf, trait }: BoardTexts): readonly [name: string, below: string] {
+/** What stands on a card's plate: its guild, or the special and what it does where its pills do not say it. */
+export function plateOf(card: Card, { say, card: nameOf, trait }: BoardTexts): readonly [name: string, below?: string] {
   const { id, guild, schools } = mage(card)
-  if (guild !== null) return [trait(guild), SCHOOL_NAMES[schools[0] ?? ''] ?? '']
-  return [nameOf(card), say.hints[id as keyof BoardWords['hints']]]
+  const plates: Readonly<Record<string, string>> = say.plates
+  if (guild !== null) return [plates[guild] ?? trait(guild)]
+  const name = plates[id] ?? nameOf(card)
+  return schools.length > 0 ? [name] : [name, say.hints[id as keyof BoardWords['hints']]]
+}
+
+/** A card's name in two parts, as it stands under a small picture: the school above, where it has one and a guild. */
+export function captionOf(
+  card: Card,
+  { say, card: nameOf, trait }: BoardTexts,
+): readonly [school: string, name: string] {
+  const { id, guild, schools } = mage(card)
+  const plates: Readonly<Record<string, string>> = say.plates
+  return guild === null
+    ? ['', plates[id] ?? nameOf(card)]
+    : [SCHOOL_NAMES[schools[0] ?? ''] ?? '', plates[guild] ?? trait(guild)]
 }
 
 /** Names in other cases, as sentences of the log have them, with the name as the board has it. */

@@ -1,23 +1,35 @@
-import { Glyph, highlightOf, RovingGroup } from '@spellbough/board-kit'
+import { Glyph, highlightOf } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
-import type { ReactElement } from 'react'
+import { type ReactElement, useId } from 'react'
 import { cardOf, DAEMON, FAMILIAR } from '../data/cards.ts'
-import { useBoard } from './board-context.ts'
-import { CardChoice, SignGlyph } from './card.tsx'
+import { PileButton } from './allies.tsx'
+import { type BoardModel, useBoard } from './board-context.ts'
+import { Face } from './card.tsx'
+import { Giving, type GivingItem } from './giving.tsx'
 import { RemainingCards } from './remaining-cards.tsx'
-import { type SacrificeCost, sacrificeCost } from './selectors.ts'
+import { needOf, sacrificeCost } from './selectors.ts'
+import { Sheet } from './sheet.tsx'
+import { TileChoice } from './tile.tsx'
 import styles from './tray.module.css'
 
-/** What the looker could add: a Familiar, or a Daemon for one of the cards beside it. */
-export function Tray(): ReactElement {
-  const { view, me, names, texts, choices } = useBoard()
+/** What the viewer could add: a Familiar, or a Daemon for one of the cards beside it. */
+export function Tray({ sheet }: { readonly sheet: string }): ReactElement {
+  const model = useBoard()
+  const { view, me, names, texts, choices, layout } = model
   const { say } = texts
   const asked = me !== undefined && choices.pass !== undefined
   const able = choices.familiar !== undefined || choices.daemon.size > 0
   return (
     <section className={styles.tray} data-asked={asked} aria-label={asked ? say.yourMove : say.theirMove}>
-      {asked && choices.familiar !== undefined && <FamiliarOffer me={me} />}
-      {asked && choices.daemon.size > 0 && <DaemonOffer me={me} />}
+      {asked && able && (
+        <div className={styles.offers}>
+          {choices.familiar !== undefined && <FamiliarOffer me={me} />}
+          {choices.daemon.size > 0 && <DaemonOffer me={me} />}
+        </div>
+      )}
+      {asked && choices.daemon.size > 0 && layout.layout === 'wide' && (
+        <Giving label={say.daemonText} items={sacrificeItems(model, me)} />
+      )}
       {asked && !able && <p className={styles.idle}>{say.nothingToAdd}</p>}
       {!asked && <p className={styles.idle}>{say.waitsFor(names[view.turn] ?? '')}</p>}
       <div className={styles.side}>
@@ -29,7 +41,8 @@ export function Tray(): ReactElement {
           </span>
           <span>{say.passes(view.passes, view.seats)}</span>
         </p>
-        <RemainingCards title={say.discards} cards={view.discards} />
+        {!(asked && able) && <RemainingCards title={say.discards} cards={view.discards} />}
+        {!(asked && able) && <PileButton sheet={sheet} />}
       </div>
     </section>
   )
@@ -47,7 +60,7 @@ function FamiliarOffer({ me }: { readonly me: Seat }): ReactElement {
   const move = choices.familiar
   return (
     <div className={styles.offer}>
-      <CardChoice
+      <TileChoice
         card={FAMILIAR}
         highlight={highlightOf({ can: true, chosen: move === armed })}
         label={`${say.familiarTitle}, +1. ${say.familiarText}`}
@@ -65,18 +78,26 @@ function FamiliarOffer({ me }: { readonly me: Seat }): ReactElement {
   )
 }
 
+/** What calling a Daemon brings; where there is no room beside it, the cards to give up are in a sheet. */
 function DaemonOffer({ me }: { readonly me: Seat }): ReactElement {
-  const { view, texts, choices, armed } = useBoard()
+  const model = useBoard()
+  const { view, texts, layout } = model
   const { say } = texts
-  const victims = [...choices.daemon.keys()].map((id) => ({ id, cost: sacrificeCost(view, me, id) }))
-  const isFree = ({ cost }: { cost: SacrificeCost }) =>
-    !cost.here && cost.later.length === 0 && cost.points === 0 && !cost.helps
+  const sheet = useId()
   const [ownCount, other] = outcomeFor(view.laid, me)
-  const chosen = victims.find(({ id }) => choices.daemon.get(id) === armed)
-  const after = chosen?.cost.here === true ? ownCount - 1 : ownCount
+  const chosen = chosenSacrifice(model)
+  const after = chosen !== undefined && sacrificeCost(view, me, chosen).here ? ownCount - 1 : ownCount
+  const isWide = layout.layout === 'wide'
   return (
-    <div className={styles.offer} data-wide="true">
-      <CardChoice card={DAEMON} highlight="calm" label={`${say.daemonTitle}, +1. ${say.daemonText}`} />
+    <div className={styles.offer}>
+      {isWide ? (
+        <Face card={DAEMON} size={50} />
+      ) : (
+        <button type="button" className={styles.call} data-light="can" popoverTarget={sheet}>
+          <Face card={DAEMON} size={46} />
+          <span className="sr">{say.chooseSacrifice}</span>
+        </button>
+      )}
       <div>
         <h3>
           {say.daemonTitle} <em>+1</em>
@@ -85,67 +106,39 @@ function DaemonOffer({ me }: { readonly me: Seat }): ReactElement {
           {say.outcome(after, other)} {say.daemonText}
         </p>
       </div>
-      <RovingGroup label={say.daemonText} className={styles.victims}>
-        <Victims title={say.free} victims={victims.filter(isFree)} />
-        <Victims title={say.needed} victims={victims.filter((victim) => !isFree(victim))} />
-      </RovingGroup>
+      {!isWide && (
+        <Sheet id={sheet} title={say.chooseSacrifice} note={say.daemonText}>
+          <Giving
+            label={say.daemonText}
+            items={sacrificeItems(model, me, () => document.getElementById(sheet)?.hidePopover())}
+          />
+        </Sheet>
+      )}
     </div>
   )
 }
 
-interface VictimsProps {
-  readonly title: string
-  readonly victims: readonly { readonly id: string; readonly cost: SacrificeCost }[]
-}
+/** The card that is chosen to be given up, by id. */
+const chosenSacrifice = ({ choices, armed }: BoardModel): string | undefined =>
+  [...choices.daemon].find(([, move]) => move === armed)?.[0]
 
-function Victims({ title, victims }: VictimsProps): ReactElement | null {
-  const { texts, choices, armed, arm } = useBoard()
+/** All cards that could be given up, those that are needed least first. */
+function sacrificeItems(model: BoardModel, me: Seat, onChosen?: () => void): GivingItem[] {
+  const { view, texts, choices, arm } = model
   const { say } = texts
-  if (victims.length === 0) return null
-  return (
-    <div className={styles.group}>
-      <small>{title}</small>
-      <ul>
-        {victims.map(({ id, cost }) => {
-          const move = choices.daemon.get(id)
-          const chosen = move === armed
-          const costs = costTexts(cost, say, texts.treasure)
-          return (
-            <li key={id}>
-              <CardChoice
-                card={cardOf(id)}
-                mini
-                highlight={chosen ? 'chosen' : 'can'}
-                pressed={chosen}
-                label={[texts.card(cardOf(id)), ...(costs.length > 0 ? costs : [say.free])].join(', ')}
-                more={costs.length > 0 && <p>{costs.join(', ')}</p>}
-                onPress={() => arm(chosen ? undefined : move)}
-              />
-              <span className={styles.cost} aria-hidden="true">
-                {cost.here && <em>{say.countsHere}</em>}
-                {cost.later.map((treasure) => (
-                  <SignGlyph key={treasure} id={treasure} size={16} />
-                ))}
-                {cost.points > 0 && <em>{say.forPoints(cost.points)}</em>}
-                {cost.helps && <em>{say.canAdd}</em>}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
-}
-
-function costTexts(
-  { here, later, points, helps }: SacrificeCost,
-  say: ReturnType<typeof useBoard>['texts']['say'],
-  treasure: (id: string) => string,
-): string[] {
-  return [
-    ...(here ? [say.countsHere] : []),
-    ...later.map(treasure),
-    ...(points > 0 ? [say.forPoints(points)] : []),
-    ...(helps ? [say.canAdd] : []),
-  ]
+  const chosen = chosenSacrifice(model)
+  return [...choices.daemon]
+    .map(([id, move]) => ({ id, move, card: cardOf(id), cost: sacrificeCost(view, me, id) }))
+    .toSorted((one, two) => needOf(view, me, one.card) - needOf(view, me, two.card))
+    .map(({ id, move, card, cost }) => ({
+      key: id,
+      card,
+      can: true,
+      isChosen: id === chosen,
+      notes: [...(cost.here ? [say.countsHere] : []), ...(cost.points > 0 ? [say.forPoints(cost.points)] : [])],
+      onPress: () => {
+        arm(id === chosen ? undefined : move)
+        onChosen?.()
+      },
+    }))
 }

@@ -2,6 +2,7 @@
 import { formatSigned, pileCards, type Seat } from '@spellbough/kernel'
 import { cardId, cardOf, DAEMON, TRAITS } from '../data/cards.ts'
 import { TREASURES, type Treasure, traitOf } from '../data/treasures.ts'
+import type { Event } from '../rules/events.ts'
 import { countOf } from '../rules/piles.ts'
 import { tokenOn } from '../rules/scoring.ts'
 import type { View } from '../rules/state.ts'
@@ -11,6 +12,9 @@ export function pickAtStake(view: View): { card: string; victim: Seat } | undefi
   const card = view.phase === 'theft' ? view.picks[view.turn]?.at(-1) : undefined
   return card === undefined ? undefined : { card: cardId(card), victim: view.turn }
 }
+
+/** Everybody's word that a round may end fills the log and says nothing about it. */
+export const isRoutine = ({ type }: Event): boolean => type === 'confirmed'
 
 /** Whether this card counts for the treasure that is being claimed; a Daemon does if the only other one is in use. */
 export function countsForClaim(view: View, id: string): boolean {

@@ -160,7 +160,7 @@ describe.each(LANGUAGES)('the text view in %s', (_, words) => {
     expect(words.textView(magMellRules.view(state, 0), 0, NAMES)).toContain(daemon)
     const others = words.textView(magMellRules.view(state, 1), 1, NAMES)
     expect(others).not.toContain(daemon)
-    expect(others).toMatch(/^Anna.*: .* 2$/m)
+    expect(others).toMatch(/^Anna.*: (2 allies|Gefolge 2)$/m)
   })
 })
 
@@ -173,11 +173,71 @@ describe('what the game waits for', () => {
     state.phase = 'theft'
     const said = (words: Words<MagMell>, who: Observer) => words.waiting(magMellRules.view(state, who), who, NAMES)
     for (const who of [0, 1, 'spectator'] as const) {
-      expect(said(wordsEn, who)).toBe('Play waits for an answer about the last pick.')
-      expect(said(wordsDe, who)).toBe('Das Spiel wartet auf eine Antwort zur letzten Karte.')
+      expect(said(wordsEn, who)).toBe('Waiting for an answer about the last pick.')
+      expect(said(wordsDe, who)).toBe('Warten auf eine Antwort zur letzten Karte.')
     }
-    expect(said(wordsEn, 2)).toMatch(/^Anna has picked the Druid: steal it/)
-    expect(said(wordsDe, 2)).toMatch(/^Anna hat die Druidin genommen: Stiehlst du/)
+    expect(said(wordsEn, 2)).toMatch(/^Steal the Druid from Anna\?/)
+    expect(said(wordsDe, 2)).toMatch(/^Stiehlst du Anna die Druidin\?/)
+  })
+})
+
+describe('the log', () => {
+  const EVENTS_OF_BRIT: readonly Event[] = [
+    { type: 'round', round: 4, starter: 1, treasure: 'run' },
+    { type: 'assigned', seat: 1, treasure: 'run', token: 5 },
+    { type: 'picked', seat: 1, card: 'gairm-witch', total: 2 },
+    { type: 'stopped', seat: 1, total: 1 },
+    { type: 'stole', seat: 1, from: 0, card: 'gairm-witch', given: ['run-witch', 'daemon'] },
+    { type: 'stole', seat: 0, from: 1, card: 'gairm-witch', given: ['run-witch', 'daemon'] },
+    { type: 'let-pass', seat: 1, round: false },
+    { type: 'let-pass', seat: 1, round: true },
+    { type: 'watching', seat: 1 },
+    { type: 'picking-over', limit: 3, lockedOut: [1] },
+    { type: 'picking-over', limit: 3, lockedOut: [1, 2] },
+    { type: 'confirmed', seat: 1 },
+    { type: 'druid-shown', seat: 1 },
+    { type: 'swapped', seat: 1, treasures: ['run', 'witch'] },
+    { type: 'kept-tokens', seat: 1 },
+    { type: 'laid-out', seat: 1, cards: ['gairm-witch', 'gairm-witch'] },
+    { type: 'added-familiar', seat: 1 },
+    { type: 'used-daemon', seat: 1, sacrifice: 'mercenary' },
+    { type: 'passed', seat: 1 },
+    { type: 'claimed', treasure: 'run', token: 5, winner: 1, strength: [1, 4, 3] },
+    { type: 'claimed', treasure: 'run', token: 5, winner: null, strength: [1, 4, 4] },
+  ]
+
+  it.each(LANGUAGES)('speaks in %s to its reader instead of naming them', (language, words) => {
+    const you = language === 'German' ? /\b([Dd]u|dir)\b/ : /\b([Yy]ou|your)\b/
+    for (const event of EVENTS_OF_BRIT) {
+      expect(words.event(event, NAMES, 1)).toMatch(you)
+      expect(words.event(event, NAMES, 1)).not.toContain('Brit')
+      expect(words.event(event, NAMES)).toContain('Brit')
+      expect(words.event(event, NAMES)).not.toMatch(you)
+      expect(words.event(event, NAMES, 'spectator')).toBe(words.event(event, NAMES))
+    }
+  })
+
+  it.each(LANGUAGES)('leaves out in %s that somebody is ready for the next round, and nothing else', (_, words) => {
+    const routine = EVENTS_OF_BRIT.filter((event) => words.isRoutine?.(event) === true)
+    expect(routine.map(({ type }) => type)).toEqual(['confirmed'])
+  })
+
+  it('has verbs that fit', () => {
+    const said = (event: Event, toldTo?: Observer) =>
+      [wordsEn, wordsDe].map((words) => words.event(event, NAMES, toldTo))
+    const theft: Event = { type: 'stole', seat: 0, from: 1, card: 'gairm-witch', given: ['run-witch', 'daemon'] }
+    expect(said(theft, 1)).toEqual([
+      'Anna steals your Gairm Witch and gives the Shapeshifter, a Rún Witch and a Daemon for it.',
+      'Anna stiehlt dir eine Gairm-Hexe und gibt die Gestaltwandlerin, eine Rún-Hexe und einen Dämon dafür.',
+    ])
+    expect(said({ type: 'claimed', treasure: 'breag', token: 8, winner: 2, strength: [4, 2, 5] }, 2)).toEqual([
+      'You take Bréag, worth 8, with 5 against 4.',
+      'Du hebst den Schatz von Bréag, Wert 8, mit 5 gegen 4.',
+    ])
+    expect(said({ type: 'picking-over', limit: 3, lockedOut: [0, 1] }, 1)).toEqual([
+      'Picking ends at 3: you and Anna are locked out with less.',
+      'Bei 3 ist Schluss: Du und Anna seid ausgesperrt und habt weniger.',
+    ])
   })
 })
 

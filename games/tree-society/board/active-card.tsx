@@ -9,13 +9,12 @@ import { innermostPending } from '../rules/pending.ts'
 import styles from './active-card.module.css'
 import { useBoard } from './board-context.ts'
 import { CardDetails } from './card-details.tsx'
-import { fitName } from './fit-name.ts'
 import { House } from './house.tsx'
 import { Coin, Flags, Points } from './icons.tsx'
 import { NO_MOVES } from './legal-choices.ts'
 import { Payment } from './payment.tsx'
 import { pendingStep } from './selectors.ts'
-import { stageLine } from './texts.ts'
+import { stageLine, titleText } from './texts.ts'
 
 export interface ActiveCardProps {
   readonly seat: Seat
@@ -47,9 +46,12 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
         explanation={<CardDetails card={card} seat={seat} built={stage} />}
       >
         <Flags guild={guild} count={banners} className={styles.flags} />
-        <span className={styles.title} style={fitName(texts.card(card))}>
-          <b>{texts.card(card)}</b>
-          <small>{texts.guild(guild)}</small>
+        <span className={styles.title}>
+          <b>{titleText(texts, texts.card(card))}</b>
+          <small>
+            {texts.guild(guild)}
+            {!model.tabs && `, ${texts.say.banners(banners)}`}
+          </small>
         </span>
         <House card={card} built={stage} className={styles.house} />
         {demanded !== undefined && <span className={styles.badge}>{texts.say.discard}</span>}
@@ -57,28 +59,29 @@ export function ActiveCard({ seat, card, stage }: ActiveCardProps): ReactElement
       <ol className={styles.rungs}>
         {stages.map((each, index) => {
           const number = index + 1
-          const { sign, lead, text } = stageLine(each, texts.effects)
+          const { sign, lead, text, isLong } = stageLine(each, texts.effects)
           const state = number < stage ? 'built' : number === stage ? 'here' : number === stage + 1 ? 'next' : 'later'
           const chooses = source?.card === card && source.stage === number && seat === view.turn
           return (
             <li key={number} className={styles.rung} data-state={state} data-source={chooses}>
               <Mark seat={seat} number={number} state={state} />
-              <span className={styles.effect}>
+              <span className={styles.effect} data-long={isLong}>
                 <Glyph id={sign} className={styles.sign} />
                 <span>
                   {lead !== '' && <em>{lead} </em>}
                   {text}
                   {state === 'here' && each.ongoing !== undefined && (
-                    <i className={styles.works}>{texts.say.worksNow}</i>
+                    <i className={styles.works}>{model.tabs ? texts.say.onNow : texts.say.worksNow}</i>
                   )}
                   {chooses && <i className={styles.chooses}>{texts.say.beingDone}</i>}
                 </span>
               </span>
-              {state === 'later' && <Coin n={each.cost} />}
+              {state === 'later' && <Coin n={each.cost} className={styles.cost} />}
               <Points
                 n={typeof each.points === 'number' ? each.points : `×${each.points.n}`}
                 counted={typeof each.points !== 'number'}
                 open={state !== 'here'}
+                className={styles.points}
               />
               {state === 'next' && <Payment seat={seat} card={card} builds={choices.builds.get(id) ?? NO_MOVES} />}
             </li>

@@ -1,3 +1,4 @@
+import type { PlayerStatus } from '@spellbough/board-kit'
 import { createBoardContext } from '@spellbough/board-kit/board-context'
 import { type LanguageCode, type Observer, playerName, type Result, type Seat, type Words } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
@@ -23,7 +24,10 @@ export interface BoardModel extends BoardLayout {
   readonly me: Seat | undefined
   /** Whether the viewer has to decide, also while a move is pending. */
   readonly mine: boolean
+  /** Whose board is shown in full: the viewer's own, unless another is looked at. */
+  readonly shown: Seat
   readonly names: readonly string[]
+  readonly players: readonly PlayerStatus[]
   readonly language: LanguageCode
   readonly words: Words<TreeSociety>
   readonly texts: BoardTexts
@@ -41,6 +45,8 @@ export interface BoardModel extends BoardLayout {
   explainRefusal(move: Move): void
   /** Shows a card in full; nothing closes it. */
   open(card: Card | undefined): void
+  /** Shows somebody's board in full. */
+  look(seat: Seat): void
 }
 
 export const { BoardProvider, useBoard } = createBoardContext<BoardModel>()

@@ -6,67 +6,36 @@ import type { Card } from '../data/cards.ts'
 import type { TreeSociety } from '../rules/state.ts'
 import styles from './board.module.css'
 import { type BoardModel, BoardProvider, type PendingChoice } from './board-context.ts'
-import { ActiveArea, CompletedArea } from './card-areas.tsx'
 import { CardPanel } from './card-panel.tsx'
-import { FruitMarket } from './fruit-market.tsx'
+import { ChoiceDock } from './choice-dock.tsx'
 import { type FruitTracking, trackFruit } from './fruit-tracking.ts'
-import { GuildMarket } from './guild-market.tsx'
-import { Fruits, Money, SoldNow } from './hand.tsx'
 import { groupLegalMoves } from './legal-choices.ts'
-import { Neighbours } from './neighbours.tsx'
 import { PhaseTrack } from './phase-track.tsx'
-import { PromptBar } from './prompt-bar.tsx'
+import { TabbedLayout } from './tabbed-layout.tsx'
 import { textsOf } from './texts.ts'
 import { type BoardLayout, useBoardLayout } from './use-layout.ts'
+import { WideLayout } from './wide-layout.tsx'
 
-/** Tree Society on the table: the market in the branches above, the player's deck below, and the banner between. */
+/** Tree Society on the table: the market in the branches above, the player's deck below, the others beside. */
 export function Board(props: BoardProps<TreeSociety>): ReactElement {
-  const { view, who } = props
   const root = useRef<HTMLDivElement>(null)
-  const room = useBoardLayout(root)
-  const { narrow } = room
-  const me = who === 'spectator' ? undefined : who
+  const layout = useBoardLayout(root)
   const [opened, open] = useState<Card>()
-  const model = useBoardModel(props, me, room, open)
-  const { shown, look } = useShown(me, model.mine, view.starter)
-  const others = Array.from({ length: view.seats }, (_, seat) => ((me ?? shown) + seat) % view.seats).filter(
-    (seat) => seat !== (me ?? shown),
-  )
-  const back = me === undefined || shown === me ? undefined : () => look(me)
-  const hand = (seat: Seat) => (
-    <>
-      <Fruits seat={seat} />
-      <div className={styles.lower}>
-        <SoldNow seat={seat} />
-        <Money seat={seat} />
-      </div>
-    </>
-  )
+  const model = useBoardModel(props, layout, open)
+  const { tabs } = model
   return (
     <BoardProvider value={model}>
       <Motion>
-        <m.div ref={root} layoutScroll className={styles.board} data-narrow={narrow}>
+        <m.div ref={root} layoutScroll className={styles.board} data-tabs={tabs} data-seats={model.view.seats}>
           <div className={styles.sky} aria-hidden="true">
             <Glyph id="ts-sky" />
           </div>
           {/* On a phone an opened card covers the rest, which then cannot be reached by accident. */}
-          <div className={styles.table} inert={narrow && opened !== undefined}>
-            {narrow && <PhaseTrack />}
-            <FruitMarket />
-            <GuildMarket />
-            <Neighbours seats={others} shown={shown} onLook={look} />
-            {!narrow && <PromptBar />}
-            <div className={styles.deck} aria-hidden="true" />
-            {(!narrow || shown !== me) && <div className={styles.hand}>{hand(shown)}</div>}
-            <ActiveArea seat={shown} onBack={back} />
-            <CompletedArea seat={shown} />
+          <div className={styles.table} inert={tabs && opened !== undefined}>
+            {tabs ? <TabbedLayout /> : <WideLayout />}
           </div>
-          {narrow && (
-            <div className={styles.dock}>
-              {(model.mine || props.result !== undefined) && <PromptBar />}
-              {me !== undefined && hand(me)}
-            </div>
-          )}
+          <PhaseTrack />
+          <ChoiceDock />
           {opened !== undefined && <CardPanel card={opened} />}
         </m.div>
       </Motion>
@@ -76,13 +45,15 @@ export function Board(props: BoardProps<TreeSociety>): ReactElement {
 
 function useBoardModel(
   props: BoardProps<TreeSociety>,
-  me: Seat | undefined,
-  room: BoardLayout,
+  layout: BoardLayout,
   open: (card: Card | undefined) => void,
 ): BoardModel {
-  const { view, who, moves, names, language, words, result, pointedName, onMove, onIllegalMove: onWhyNot } = props
+  const { view, who, moves, names, players, language, words, result, pointedName, onMove, onIllegalMove } = props
+  const me = who === 'spectator' ? undefined : who
+  const mine = me === view.turn && view.phase !== 'over'
   const choices = useMemo(() => groupLegalMoves(moves), [moves])
   const fruitTracking = useTracks(view)
+  const { shown, look } = useShown(me, mine, view.starter)
   // What was pressed is forgotten as soon as the moves are others.
   const stand = useMemo(() => JSON.stringify(moves), [moves])
   const [asked, setAsked] = useState<{ readonly stand: string; readonly pendingChoice: PendingChoice }>()
@@ -96,8 +67,11 @@ function useBoardModel(
     view,
     who,
     me,
-    mine: me === view.turn && view.phase !== 'over',
+    mine,
+    shown,
+    look,
     names,
+    players,
     language,
     words,
     texts: textsOf(language),
@@ -105,15 +79,15 @@ function useBoardModel(
     pointedName,
     choices,
     fruitTracking,
-    ...room,
+    ...layout,
     pendingChoice: asked?.stand === stand ? asked.pendingChoice : undefined,
     ask,
     play,
     open,
-    explainRefusal: onWhyNot,
+    explainRefusal: onIllegalMove,
     press: (key, possible, attempt) => {
       const [only] = possible
-      if (only === undefined) onWhyNot(attempt)
+      if (only === undefined) onIllegalMove(attempt)
       else if (possible.length === 1) play(only)
       else ask(asked?.stand === stand && asked.pendingChoice.key === key ? undefined : { key, moves: possible })
     },
@@ -129,8 +103,8 @@ function useTracks(view: TreeSociety['view']): FruitTracking {
   return next
 }
 
-/** Whose board lies below: one's own, unless one looks at another; when one has to decide, one's own again. */
-function useShown(me: Seat | undefined, mine: boolean, first: Seat): { shown: Seat; look: (seat: Seat) => void } {
+/** Whose board is shown in full: one's own, unless one looks at another; when one has to decide, one's own again. */
+function useShown(me: Seat | undefined, mine: boolean, first: Seat): Pick<BoardModel, 'shown' | 'look'> {
   const [looked, look] = useState<Seat>()
   useEffect(() => {
     if (mine) look(undefined)

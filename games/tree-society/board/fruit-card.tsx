@@ -32,8 +32,15 @@ export function MarketFruit({ card }: { readonly card: TrackedFruit }): ReactEle
   )
 }
 
+interface BoardFruitProps {
+  readonly card: TrackedFruit
+  readonly own: boolean
+  /** How many equal cards lie there. */
+  readonly count: number
+}
+
 /** A fruit card of a board, with what selling it brings now. */
-export function BoardFruit({ card, own }: { readonly card: TrackedFruit; readonly own: boolean }): ReactElement {
+export function BoardFruit({ card, own, count }: BoardFruitProps): ReactElement {
   const model = useBoard()
   const { view, choices, texts, mine } = model
   const moves = own ? (choices.fruit.get(fruitId(card.fruit)) ?? NO_MOVES) : NO_MOVES
@@ -50,10 +57,11 @@ export function BoardFruit({ card, own }: { readonly card: TrackedFruit; readonl
       explainAt="bottom"
     >
       <Art card={card} />
+      {count > 1 && <i className={styles.count}>×{count}</i>}
       <b className={styles.name}>{texts.kind(kindOf(card.fruit))}</b>
       <span className={styles.sells}>
         <Price n={saleOf(view, card.fruit)} />
-        {hint !== '' && <small>{hint}</small>}
+        <small>{hint}</small>
       </span>
     </Fruit>
   )
@@ -68,11 +76,14 @@ export function ShownFruit({ card }: { readonly card: TrackedFruit }): ReactElem
       card={card}
       moves={choices.keeps.get(id) ?? NO_MOVES}
       tried={{ do: 'keep', fruit: id }}
-      className={styles.shown}
+      className={styles.market}
     >
       <Art card={card} />
       <b className={styles.name}>{texts.kind(kindOf(card.fruit))}</b>
-      <small>{texts.say.keepIt}</small>
+      <span className={styles.action}>
+        <Glyph id="ts-i-take-fruit" />
+        <span>{texts.say.keepIt}</span>
+      </span>
     </Fruit>
   )
 }

@@ -3,7 +3,7 @@ import { pileSize } from '@spellbough/kernel'
 import * as m from 'motion/react-m'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { MARKET_ROW_SIZE } from '../data/boards.ts'
+import { ACTIVE_PLACES, MARKET_ROW_SIZE } from '../data/boards.ts'
 import { cardId } from '../data/cards.ts'
 import { REFRESHES } from '../rules/moves.ts'
 import { useBoard } from './board-context.ts'
@@ -27,7 +27,8 @@ export function GuildMarket(): ReactElement {
             {peeking ? say.backToShown : say.peekMarket}
           </Button>
         )}
-        <Legend />
+        {!shown && <MarketHint />}
+        <Deck />
       </header>
       <svg className={styles.trunk} viewBox="0 0 70 480" preserveAspectRatio="none" aria-hidden="true">
         <use href="#ts-trunk" width="70" height="480" />
@@ -97,9 +98,8 @@ function RowSign({ row }: { readonly row: 'upper' | 'lower' }): ReactElement {
   const upper = row === 'upper'
   const inside = (
     <>
-      <span>{upper ? say.upperRow : say.lowerRow}</span>
-      <b>{upper ? '+1' : '+0'}</b>
-      {move === undefined ? <span className={styles.wide}>{say.coinWord}</span> : <span>{say.replaceIt}</span>}
+      <span>{upper ? say.upperRow : say.lowerRow}</span> <b>{upper ? '+1' : '+0'}</b>
+      {move !== undefined && <em>{say.replace}</em>}
     </>
   )
   const explain = upper ? say.upperExplained : say.lowerExplained
@@ -145,27 +145,26 @@ function ShownCards(): ReactElement {
   )
 }
 
-function Legend(): ReactElement {
+/** What the light on the cards means, or why none is lit. */
+function MarketHint(): ReactElement | null {
+  const { view, texts, me, mine, choices } = useBoard()
+  const { say } = texts
+  if (me === undefined || !mine || view.phase !== 'build' || view.pending.length > 0) return null
+  const free = ACTIVE_PLACES - (view.active[me]?.length ?? 0)
+  const isLit = view.guildMarket.some((card) => card >= 0 && choices.builds.has(cardId(card)))
+  return <p>{isLit ? say.litCards(free) : free === 0 ? say.noPlace : say.tooDear}</p>
+}
+
+function Deck(): ReactElement {
   const { view, texts } = useBoard()
   const { say } = texts
   const deck = pileSize(view.guildDeck)
   return (
-    <span className={styles.legend}>
-      <span>
-        <Glyph id="ts-coin" size={16} /> {say.cost}
+    <WithTooltip content={say.guildDeck(deck, view.discards.length)}>
+      <span className={styles.deck}>
+        <Glyph id="ts-back-guild" size={12} height={17} /> {say.left(deck)}
+        <span className="sr">{say.guildDeck(deck, view.discards.length)}</span>
       </span>
-      <span>
-        <Glyph id="ts-points" size={16} /> {say.pointsWord}
-      </span>
-      <span>
-        <Glyph id="ts-banner-merchants" size={11} height={17} /> {say.bannersWord}
-      </span>
-      <WithTooltip content={say.guildDeck(deck, view.discards.length)}>
-        <span>
-          <Glyph id="ts-back-guild" size={13} height={18} /> {say.left(deck)}
-          <span className="sr">{say.guildDeck(deck, view.discards.length)}</span>
-        </span>
-      </WithTooltip>
-    </span>
+    </WithTooltip>
   )
 }

@@ -4,12 +4,13 @@ import { Choice, Glyph, RovingGroup, useLayoutAnimation, WithTooltip } from '@sp
 import { pileCards, pileSize, playerName, type Seat } from '@spellbough/kernel'
 import * as m from 'motion/react-m'
 import type { ReactElement } from 'react'
-import { KINDS, kindOf, ORANGE } from '../data/fruit.ts'
+import { KINDS, type Kind, kindOf, ORANGE } from '../data/fruit.ts'
 import { ACTION } from '../rules/moves.ts'
 import { purseLimit } from '../rules/ongoing.ts'
 import { type BoardModel, useBoard } from './board-context.ts'
-import fruit from './fruit-card.module.css'
+import fruitStyles from './fruit-card.module.css'
 import { BoardFruit } from './fruit-card.tsx'
+import type { TrackedFruit } from './fruit-tracking.ts'
 import styles from './hand.module.css'
 import { WithLabel } from './icons.tsx'
 
@@ -19,29 +20,42 @@ interface SeatProps {
 
 export function Fruits({ seat }: SeatProps): ReactElement {
   const model = useBoard()
-  const { fruitTracking, texts, me, choices, names } = model
+  const { fruitTracking, texts, me, names } = model
   const { say } = texts
-  const cards = fruitTracking.own[seat] ?? []
+  const stacks = stacksOf(fruitTracking.own[seat] ?? [])
   const own = seat === me
   const title = own ? say.yourFruit : say.fruitOf(playerName(names, seat))
   return (
     <div className={styles.fruits}>
       <header className={styles.header}>
         <h2>{title}</h2>
-        {own && choices.fruit.size > 0 && <p>{say.litFruit}</p>}
         <SoldArea seat={seat} />
       </header>
       <RovingGroup
         label={title}
-        className={cards.length > 4 ? `${styles.cards} ${styles.many} ${fruit.many}` : styles.cards}
+        className={stacks.length > FEW ? `${styles.cards} ${styles.many} ${fruitStyles.many}` : styles.cards}
       >
-        {cards.map((card) => (
-          <BoardFruit key={card.id} card={card} own={own} />
+        {stacks.map(([card, ...others]) => (
+          <BoardFruit key={card.id} card={card} own={own} count={1 + others.length} />
         ))}
-        {cards.length === 0 && <p className={styles.none}>{say.noFruit}</p>}
+        {stacks.length === 0 && <p className={styles.none}>{say.noFruit}</p>}
       </RovingGroup>
     </div>
   )
+}
+
+/** As many different cards stand two by two. */
+const FEW = 4
+
+/** Equal cards lie on one another: they are worth the same. */
+function stacksOf(cards: readonly TrackedFruit[]): readonly (readonly [TrackedFruit, ...TrackedFruit[]])[] {
+  const stacks = new Map<number, [TrackedFruit, ...TrackedFruit[]]>()
+  for (const card of cards) {
+    const stack = stacks.get(card.fruit)
+    if (stack === undefined) stacks.set(card.fruit, [card])
+    else stack.push(card)
+  }
+  return [...stacks.values()]
 }
 
 /** The Sold area: its owner may look. */
@@ -53,8 +67,8 @@ function SoldArea({ seat }: SeatProps): ReactElement {
     <WithTooltip content={<p>{soldExplanation(model, seat)}</p>}>
       <button type="button" className={styles.sold}>
         <WithLabel name={soldExplanation(model, seat)}>
-          <Glyph id="ts-back-fruit" size={13} height={18} />
-          {texts.say.soldArea} <b>{pileSize(pile)}</b>
+          <Glyph id="ts-back-fruit" size={12} height={17} />
+          {texts.say.soldCount(pileSize(pile))}
         </WithLabel>
       </button>
     </WithTooltip>
@@ -69,20 +83,49 @@ function soldExplanation({ view, texts }: BoardModel, seat: Seat): string {
   return `${texts.say.soldExplained(pileSize(pile))}${known}`
 }
 
-/** What was sold in this turn, and the action that the first of it still offers. */
+/** What was sold in this turn, and the action that the first of it still offers; pressing it uses the action. */
 export function SoldNow({ seat }: SeatProps): ReactElement | null {
-  const travel = useLayoutAnimation()
   const model = useBoard()
-  const { view, fruitTracking, texts, choices, me, mine, words, names } = model
+  const { view, texts, choices, me, mine, words, names } = model
   const [first] = view.soldNow
   if (view.turn !== seat || first === undefined) return null
   const kind = kindOf(first)
-  const action = KINDS[kind] ?? 'apple'
-  const { say } = texts
   const free = view.action
-  const usable = seat === me && mine && free && kind !== ORANGE
+  if (seat !== me || !mine || !free || kind === ORANGE)
+    return (
+      <div className={styles.action} data-spent={!free} data-ready={free && seat === me}>
+        <ActionFace kind={kind} free={free} />
+      </div>
+    )
   return (
-    <div className={styles.action} data-spent={!free} data-orange={free && kind === ORANGE}>
+    <Choice
+      isPicture
+      highlight={choices.action === undefined ? 'calm' : 'can'}
+      label={`${texts.say.useIt}: ${words.move(ACTION, view, names)}`}
+      className={styles.action}
+      onPress={() => model.play(ACTION)}
+      onDisabledPress={() => model.explainRefusal(ACTION)}
+    >
+      <ActionFace kind={kind} free />
+    </Choice>
+  )
+}
+
+interface ActionFaceProps {
+  readonly kind: Kind
+  /** It was not used yet. */
+  readonly free: boolean
+}
+
+function ActionFace({ kind, free }: ActionFaceProps): ReactElement {
+  const travel = useLayoutAnimation()
+  const { fruitTracking, texts, choices, tabs } = useBoard()
+  const { say } = texts
+  const fruit = texts.kindInSentence(kind)
+  const isUsable = free && choices.action !== undefined
+  const readyText = tabs ? say.actionShort(fruit) : kind === ORANGE ? say.orangeReady : say.actionReady(fruit)
+  return (
+    <>
       <span className={styles.slid}>
         {fruitTracking.soldNow.map((card) => (
           <m.span key={card.id} {...travel({ layoutId: `fruit-${card.id}`, layout: 'position' })}>
@@ -91,22 +134,11 @@ export function SoldNow({ seat }: SeatProps): ReactElement | null {
         ))}
       </span>
       <span className={styles.what}>
-        <b>{say.actionsShort[action]}</b>
-        <small>{free ? (kind === ORANGE ? say.orangeReady : say.actionOf(texts.kind(kind))) : say.actionSpent}</small>
+        <b>{say.actionsShort[KINDS[kind] ?? 'apple']}</b>
+        {(!isUsable || tabs) && <small>{free ? readyText : say.actionSpent}</small>}
       </span>
-      {usable && (
-        <Choice
-          isPicture
-          highlight={choices.action === undefined ? 'calm' : 'can'}
-          label={`${say.useIt}: ${words.move(ACTION, view, names)}`}
-          className={styles.use}
-          onPress={() => model.play(ACTION)}
-          onDisabledPress={() => model.explainRefusal(ACTION)}
-        >
-          {say.useIt}
-        </Choice>
-      )}
-    </div>
+      {isUsable && <span className={styles.use}>{say.useIt}</span>}
+    </>
   )
 }
 
@@ -145,15 +177,11 @@ function Pot({ symbol, coins, name, hint, story }: PotProps): ReactElement {
       <button type="button" className={styles.pot}>
         <WithLabel name={`${name}: ${coins}. ${story}`}>
           <Glyph id={symbol} className={styles.big} />
-          <span>
-            <span className={styles.amount}>
-              <m.b key={coins} initial={{ scale: 1.5 }} animate={{ scale: 1 }}>
-                {coins}
-              </m.b>{' '}
-              {name}
-            </span>
-            <small>{hint}</small>
-          </span>
+          <m.b key={coins} initial={{ scale: 1.5 }} animate={{ scale: 1 }} className={styles.amount}>
+            {coins}
+          </m.b>
+          <span className={styles.potName}>{name}</span>
+          <small>{hint}</small>
         </WithLabel>
       </button>
     </WithTooltip>

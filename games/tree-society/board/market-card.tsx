@@ -1,18 +1,17 @@
 import { Choice, Glyph, highlightOf } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { type Card, guildCard } from '../data/cards.ts'
-import { DISCARDS, type Move, NO_REDUCTION } from '../rules/moves.ts'
+import { BY_ORANGE, DISCARDS, type Move } from '../rules/moves.ts'
 import { type BoardModel, useBoard } from './board-context.ts'
 import { CardDetails } from './card-details.tsx'
-import { fitName } from './fit-name.ts'
 import { House } from './house.tsx'
 import { Coin, Flags, Points } from './icons.tsx'
 import { NO_MOVES } from './legal-choices.ts'
 import styles from './market-card.module.css'
 import { distinctOptions, paymentOptions } from './payment-options.ts'
-import { ReducerSign, Sum, sumOf } from './price.tsx'
+import { ReducerSign, ShortSum, Sum, shortOf, sumOf } from './price.tsx'
 import { pendingStep } from './selectors.ts'
-import { stageLine } from './texts.ts'
+import { stageLine, titleText } from './texts.ts'
 
 export interface MarketCardProps {
   readonly card: Card
@@ -33,7 +32,9 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
     ...ways.flatMap(({ move }) => (move === undefined ? [] : [move])),
     ...(choices.discards.get(id) ?? NO_MOVES),
   ]
-  const [best, other] = ways
+  const orange = ways.find(({ price }) => price.reduction === BY_ORANGE)
+  const plain = ways.find((way) => way !== orange)
+  const own = me !== undefined && model.mine && view.phase === 'build'
   const name = texts.card(card)
   return (
     <Choice
@@ -42,9 +43,14 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
       label={labelOf(model, card, where, moves)}
       isPointedAt={pointedName === name}
       className={styles.card}
-      onPress={() => (model.tiles ? model.open(card) : model.press(id, moves, attemptedMove(model, card)))}
+      onPress={({ pointerType }) => {
+        // By touch the first press only selects: the button that starts it names price and card.
+        const isChosen = pendingChoice?.key === id
+        if (model.tabs && pointerType === 'touch') model.ask(isChosen ? undefined : { key: id, moves })
+        else model.press(id, moves, attemptedMove(model, card))
+      }}
       onDisabledPress={() =>
-        model.tiles || me === undefined ? model.open(card) : model.explainRefusal(attemptedMove(model, card))
+        me === undefined || !model.mine ? model.open(card) : model.explainRefusal(attemptedMove(model, card))
       }
       explanation={<CardDetails card={card} />}
       explanationPlacement={explainAt}
@@ -52,19 +58,16 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
       <span className={styles.inner} data-guild={guild}>
         <span className={styles.head}>
           <Flags guild={guild} count={banners} className={styles.flags} />
-          <span className={styles.title} style={fitName(name)}>
-            <b>{name}</b>
-            <small>{texts.guild(guild)}</small>
-          </span>
+          <b className={styles.title}>{titleText(texts, name)}</b>
           <House card={card} built={3} className={styles.house} />
         </span>
         <span className={styles.stages}>
           {stages.map((stage, index) => {
-            const { sign, lead, text } = stageLine(stage, texts.effects)
+            const { sign, lead, text, isLong } = stageLine(stage, texts.effects)
             const counted = typeof stage.points !== 'number'
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: stages have no other name.
-              <span key={index} className={styles.stage} data-plain={sign === 'ts-i-none'}>
+              <span key={index} className={styles.stage} data-plain={sign === 'ts-i-none'} data-long={isLong}>
                 <Coin n={stage.cost} />
                 <Glyph id={sign} className={styles.sign} />
                 <span className={styles.words}>
@@ -76,19 +79,27 @@ export function MarketCard({ card, where, explainAt = 'top' }: MarketCardProps):
             )
           })}
         </span>
-        {best !== undefined && (
+        {plain !== undefined && (
           <span className={styles.foot}>
             <span className={styles.sum}>
-              {best.price.total === best.price.printed ? texts.say.cost : <Sum price={best.price} />}
+              {plain.price.total === plain.price.printed ? (
+                texts.say.toStart
+              ) : orange === undefined ? (
+                <Sum price={plain.price} />
+              ) : (
+                <ShortSum price={plain.price} />
+              )}
             </span>
-            {other !== undefined && other.price.reduction !== NO_REDUCTION && (
+            {orange !== undefined && (
               <span className={styles.or}>
-                {texts.say.or} {other.price.total}
-                <ReducerSign price={other.price} />
+                <ReducerSign price={orange.price} />
+                {texts.say.orangePrice(orange.price.total)}
               </span>
             )}
-            <span className={styles.now}>{texts.say.now}</span>
-            <Coin n={best.price.total} />
+            {own && shortOf(model, plain.price.total) > 0 && (
+              <span className={styles.short}>{texts.say.short(shortOf(model, plain.price.total))}</span>
+            )}
+            <Coin n={plain.price.total} />
           </span>
         )}
       </span>
@@ -110,7 +121,7 @@ function labelOf(model: BoardModel, card: Card, where: string, moves: readonly M
   const { texts, view, me, words, names } = model
   const { guild, banners } = guildCard(card)
   const [only] = moves
-  if (moves.length === 1 && only !== undefined && !model.tiles) return `${words.move(only, view, names)} (${where})`
+  if (moves.length === 1 && only !== undefined) return `${words.move(only, view, names)} (${where})`
   const price = paymentOptions(view, me ?? view.turn, card, moves)[0]?.price
   return [
     texts.card(card),

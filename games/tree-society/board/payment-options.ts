@@ -1,5 +1,5 @@
 /** What a stage costs somebody, and the ways to pay for it that are open now. */
-import type { Seat } from '@spellbough/kernel'
+import type { Result, Seat } from '@spellbough/kernel'
 import type { Card } from '../data/cards.ts'
 import { type Price, pricesOf } from '../rules/costs.ts'
 import { BY_ORANGE, type Move, reductionOf } from '../rules/moves.ts'
@@ -63,4 +63,10 @@ export function currentPoints(view: View, seat: Seat): CurrentPoints {
     points: all.reduce<number>((sum, points) => sum + (points ?? 0), 0),
     more: all.some((points) => points === undefined),
   }
+}
+
+/** The same as it is shown: the final points, or those so far with a plus where there are more. */
+export function shownPoints({ view, result }: { view: View; result: Result | undefined }, seat: Seat): number | string {
+  const { points, more } = currentPoints(view, seat)
+  return result?.score[seat] ?? (more ? `${points}+` : points)
 }

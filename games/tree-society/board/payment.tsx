@@ -2,12 +2,12 @@ import { Choice } from '@spellbough/board-kit'
 import type { Seat } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { type Card, guildCard } from '../data/cards.ts'
-import type { Move } from '../rules/moves.ts'
+import { BY_ORANGE, type Move, NO_REDUCTION } from '../rules/moves.ts'
 import { type BoardModel, useBoard } from './board-context.ts'
 import { Coin } from './icons.tsx'
 import styles from './payment.module.css'
 import { distinctOptions, nextStage, type PaymentOption, paymentOptions } from './payment-options.ts'
-import { ReducerSign, reducerOf, Sum, sumOf } from './price.tsx'
+import { reducerOf, Sum, shortOf, sumOf } from './price.tsx'
 
 interface PaymentProps {
   readonly seat: Seat
@@ -15,79 +15,81 @@ interface PaymentProps {
   readonly builds: readonly Move[]
 }
 
-/** What the next stage costs and why; pressing builds it. The cheapest way comes first, the others stand beside. */
+/** What the next stage costs and why; pressing builds it. What can be paid comes first, what serves only once last. */
 export function Payment({ seat, card, builds }: PaymentProps): ReactElement | null {
-  const model = useBoard()
-  const { view, me, texts, words, names } = model
-  const [best, other] = distinctOptions(paymentOptions(view, seat, card, seat === me ? builds : []))
-  if (best === undefined) return null
+  const { view, me } = useBoard()
+  const ways = distinctOptions(paymentOptions(view, seat, card, seat === me ? builds : []))
+  const [first] = ways
+  if (first === undefined || view.phase === 'over') return null
   if (seat !== me)
     return (
       <div className={styles.pay}>
         <span className={styles.plain}>
-          <Coin n={best.price.total} /> <Sum price={best.price} />
+          <Coin n={first.price.total} /> <Sum price={first.price} />
         </span>
       </div>
     )
-  const stage = nextStage(view, seat, card)
-  const tried: Move = best.move ?? { do: 'build', card: guildCard(card).id, reduction: 'none' }
-  const able = best.move !== undefined
+  const sorted = [...ways].sort((a, b) => rankOf(a) - rankOf(b))
   return (
     <div className={styles.pay}>
-      <Choice
-        isPicture
-        highlight={able ? 'can' : 'calm'}
-        label={
-          able
-            ? words.move(tried, view, names)
-            : `${texts.say.buildStage(stage)}: ${texts.card(card)}, ${texts.say.costNow(best.price.total, sumOf(model, best.price))}${missingCoinsText(model, best)}`
-        }
-        className={styles.way}
-        onPress={() => model.play(tried)}
-        onDisabledPress={() => model.explainRefusal(tried)}
-      >
-        <Coin n={best.price.total} />
-        <span className={styles.why}>
-          <b>{able ? texts.say.build : texts.say.stage(stage)}</b>
-          <small>
-            <Sum price={best.price} />
-            {missingCoinsText(model, best)}
-          </small>
-        </span>
-      </Choice>
-      {other !== undefined && <OtherPayment way={other} />}
+      {sorted.map((way) => (
+        <Way key={way.price.reduction} card={card} way={way} seat={seat} />
+      ))}
     </div>
   )
 }
 
-/** Another reduction, or none, instead of the best. */
-function OtherPayment({ way: { price, move } }: { readonly way: PaymentOption }): ReactElement {
+const rankOf = ({ move, price }: PaymentOption): number =>
+  (move === undefined ? 2 : 0) + (price.reduction === BY_ORANGE ? 1 : 0)
+
+interface WayProps {
+  readonly seat: Seat
+  readonly card: Card
+  readonly way: PaymentOption
+}
+
+function Way({ seat, card, way: { price, move } }: WayProps): ReactElement {
   const model = useBoard()
-  const { view, words, names, texts } = model
+  const { view, texts, words, names } = model
+  const { say } = texts
+  const stage = nextStage(view, seat, card)
   const by = reducerOf(model, price)
-  const said = (
-    <>
-      <ReducerSign price={price} />
-      {texts.say.or} <b>{price.total}</b>{' '}
-      <span className={styles.by}>{by === '' ? texts.say.withoutShort : texts.say.withShort(by)}</span>
-    </>
-  )
-  if (move === undefined) return <span className={styles.other}>{said}</span>
+  const tried: Move = move ?? { do: 'build', card: guildCard(card).id, reduction: 'none' }
   return (
     <Choice
       isPicture
-      highlight="can"
-      label={words.move(move, view, names)}
-      className={styles.other}
-      onPress={() => model.play(move)}
+      highlight={move === undefined ? 'calm' : 'can'}
+      label={
+        move === undefined
+          ? `${say.buildStage(stage)}: ${texts.card(card)}, ${say.costNow(price.total, sumOf(model, price))} ${whyNotYet(model, price.total)}`
+          : words.move(move, view, names)
+      }
+      className={styles.way}
+      onPress={() => model.play(tried)}
+      onDisabledPress={() => model.explainRefusal(tried)}
     >
-      {said}
+      <Coin n={price.total} />
+      <span className={styles.why}>
+        {move === undefined ? (
+          <b>{whyNotYet(model, price.total)}</b>
+        ) : (
+          <b>
+            <span className={styles.whole}>{say.buildStage(stage)}</span>
+            <span className={styles.short}>{say.build}</span>
+          </b>
+        )}
+        {price.reduction !== NO_REDUCTION && <small>{say.withShort(by)}</small>}
+      </span>
     </Choice>
   )
 }
 
-/** How many coins the builder is short of. */
-function missingCoinsText({ view, me, mine, texts }: BoardModel, { price }: PaymentOption): string {
-  const missing = price.total - (me === undefined ? 0 : (view.purse[me] ?? 0))
-  return mine && view.phase === 'build' && missing > 0 ? ` ${texts.say.short(missing)}` : ''
+/** What is missing for a stage to be built now. */
+function whyNotYet(model: BoardModel, total: number): string {
+  const { view, mine, texts } = model
+  const { say } = texts
+  if (!mine) return say.onYourTurn
+  if (view.phase !== 'build') return view.phase === 'sell' ? say.whenYouBuild : say.onYourTurn
+  const missing = shortOf(model, total)
+  return missing > 0 ? say.short(missing) : say.notNowInEffect
 }

@@ -39,6 +39,23 @@ export function Sum({ price }: { readonly price: Price }): ReactElement | null {
   )
 }
 
+/** The same without names, which the explanation has: "4 − 2 + 1 row". */
+export function ShortSum({ price }: { readonly price: Price }): ReactElement {
+  const { say } = useBoard().texts
+  const less = price.printed - price.reduced
+  return (
+    <>
+      {price.printed}
+      {less > 0 && ` − ${less}`}
+      {price.surcharge > 0 && ` + ${price.surcharge} ${say.rowShort}`}
+    </>
+  )
+}
+
+/** How many coins of a price the viewer does not have. */
+export const shortOf = ({ view, me }: BoardModel, total: number): number =>
+  Math.max(0, total - (me === undefined ? 0 : (view.purse[me] ?? 0)))
+
 /** The sign of what lowers a cost, where it has one. */
 export function ReducerSign({ price }: { readonly price: Price }): ReactElement | null {
   if (price.reduction === BY_ORANGE) return <Glyph id="ts-mini-orange" size={18} />

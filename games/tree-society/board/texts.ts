@@ -12,6 +12,8 @@ export interface BoardTexts {
   readonly say: BoardWords
   readonly effects: EffectWords
   card(card: Card): string
+  /** A name with soft hyphens in its long words, for narrow places. */
+  breakable(name: string): string
   guild(guild: Guild): string
   /** A kind of fruit as it stands alone. */
   kind(kind: Kind): string
@@ -20,6 +22,13 @@ export interface BoardTexts {
   /** A whole stage in the sentences of the help: cost, points, effect. */
   stage(stage: Stage): string
 }
+
+/** As many letters of a word as a card's head has room for. */
+const TITLE_LETTERS = 14
+
+/** A name for the head of a card, where only its longest words are broken. */
+export const titleText = ({ breakable }: BoardTexts, name: string): string =>
+  name.split(/[\s-]/).some((word) => word.length > TITLE_LETTERS) ? breakable(name) : name
 
 export const { loadTexts, textsOf } = lazyTexts<BoardTexts>({
   en: async () => (await import('./en/texts.ts')).boardTexts,
@@ -39,9 +48,21 @@ export interface StageLine {
   /** When it works, where that needs to be said. */
   readonly lead: string
   readonly text: string
+  /** So long that the sign gives it its room. */
+  readonly isLong: boolean
 }
 
-export function stageLine({ instant, reveal, ongoing, must, may, points }: Stage, effects: EffectWords): StageLine {
+/** As many letters stand beside a sign on two lines. */
+const LONG_LETTERS = 56
+
+export function stageLine(stage: Stage, effects: EffectWords): StageLine {
+  const line = signedLine(stage, effects)
+  return { ...line, isLong: line.lead.length + line.text.length > LONG_LETTERS }
+}
+
+type SignedLine = Omit<StageLine, 'isLong'>
+
+function signedLine({ instant, reveal, ongoing, must, may, points }: Stage, effects: EffectWords): SignedLine {
   const steps = instant ?? reveal
   if (ongoing?.[0] !== undefined)
     return {

@@ -1,19 +1,25 @@
-import { useWidth } from '@spellbough/board-kit'
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Breakpoints of the board's width, in pixels. The style sheets use the same ones. */
-const NARROW_MAX_PX = 600
-const FULL_CARDS_MIN_PX = 900
+/** The least room, in pixels, in which everything is in view at once. The style sheets use the same numbers. */
+const WIDE_MIN_WIDTH_PX = 1260
+const WIDE_MIN_HEIGHT_PX = 580
 
 /** How much room there is. */
 export interface BoardLayout {
-  /** A phone's width: the player's own fruit and cards stay at the bottom, the rest is scrolled. */
-  readonly narrow: boolean
-  /** Not enough for whole cards: they are tiles that open when they are pressed. */
-  readonly tiles: boolean
+  /** Not enough for everything at once: buildings, market and fruit are tabs. */
+  readonly tabs: boolean
 }
 
 export function useBoardLayout(board: RefObject<HTMLElement | null>): BoardLayout {
-  const width = useWidth(board, FULL_CARDS_MIN_PX)
-  return { narrow: width < NARROW_MAX_PX, tiles: width < FULL_CARDS_MIN_PX }
+  const [tabs, setTabs] = useState(false)
+  useLayoutEffect(() => {
+    const element = board.current
+    if (element === null) return
+    const measure = () => setTabs(element.clientWidth < WIDE_MIN_WIDTH_PX || element.clientHeight < WIDE_MIN_HEIGHT_PX)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [board])
+  return { tabs }
 }

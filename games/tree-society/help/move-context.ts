@@ -2,7 +2,7 @@
 import { type Card, cardOf } from '../data/cards.ts'
 import { costWith, surchargeOf } from '../rules/costs.ts'
 import { type Move, NO_REDUCTION, type Reduction, reductionOf } from '../rules/moves.ts'
-import { innermostPending } from '../rules/pending.ts'
+import { innermostPending, stepOf } from '../rules/pending.ts'
 import type { View } from '../rules/state.ts'
 
 export interface BuildDetails {
@@ -28,3 +28,7 @@ export function effectSource(view: View): Card | null | undefined {
   if (pending === undefined) return undefined
   return pending.card < 0 ? null : pending.card
 }
+
+/** How many effects wait behind the one that asks now; of those that have led to it some are done. */
+export const queuedEffectCount = (view: View): number =>
+  view.pending.slice(0, -1).filter((pending) => stepOf(view, pending) !== undefined).length

@@ -1,4 +1,4 @@
-import { fastRng } from '@spellbough/kernel'
+import { EventList, fastRng } from '@spellbough/kernel'
 import {
   optionWordFaults,
   rulesTextFaults,
@@ -14,9 +14,21 @@ import { wordsDe } from '../help/de/words.ts'
 import { effectEn, stageEn } from '../help/en/card-text.ts'
 import { rulesEn } from '../help/en/rules.ts'
 import { wordsEn } from '../help/en/words.ts'
+import type { Event } from '../rules/events.ts'
 import { treeSocietyRules as rules } from '../rules/rules.ts'
 import { OPTIONS } from '../rules/state.ts'
-import { build, cardNamed, DEFAULT_CONFIG, legalMoves, matchAt, newMatch, playAll, sell, USE } from './positions.ts'
+import {
+  build,
+  cardNamed,
+  DECLINE,
+  DEFAULT_CONFIG,
+  legalMoves,
+  matchAt,
+  newMatch,
+  playAll,
+  sell,
+  USE,
+} from './positions.ts'
 
 const NAMES = ['Anna', 'Brit', 'Chu', 'Deniz']
 const LANGUAGES = [wordsEn, wordsDe] as const
@@ -146,7 +158,7 @@ describe('the text view', () => {
 describe('whole games', () => {
   const texts = new SentenceCollector(rules, LANGUAGES, NAMES, {
     // Building a stage that has an effect also says the effect, as a sentence after a dash.
-    exceptions: /^(Build|Stufe) .* – \p{Lu}.*\.$/u,
+    exceptions: /^(Start|Build|Stufe|„).* – \p{Lu}.*\.$/u,
   })
 
   beforeAll(() => {
@@ -199,6 +211,74 @@ describe('whole games', () => {
   })
 })
 
+describe('the log', () => {
+  it('speaks to the player who acted, and names them to all others', () => {
+    const spoken = new Set<string>()
+    const rng = fastRng(5)
+    const state = rules.setup({ ...DEFAULT_CONFIG, guilds: 'random' }, 3, rng)
+    while (rules.toAct(state) !== 0) {
+      const { turn } = state
+      const moves = rules.moves(state, turn)
+      const out = new EventList<Event>()
+      rules.play(state, turn, moves[rng.int(moves.length)] ?? { do: 'rest' }, rng, out)
+      for (const { event } of out.events) {
+        if (!('seat' in event)) continue
+        spoken.add(event.type)
+        const name = NAMES[event.seat] ?? ''
+        for (const [words, you] of [
+          [wordsEn, /\b(You|you|your)\b/],
+          [wordsDe, /\b(Du|du)\b/],
+        ] as const) {
+          const told = words.event(event, NAMES, event.seat)
+          expect(told).toMatch(you)
+          expect(told).not.toContain(name)
+          const other = words.event(event, NAMES, (event.seat + 1) % 3)
+          expect(other).toBe(words.event(event, NAMES))
+          expect(other).toContain(name)
+        }
+      }
+    }
+    expect(spoken.size).toBeGreaterThan(8)
+  })
+
+  it('names what is started, built and completed', () => {
+    const match = matchAt({ purse: { 0: 20 }, active: { 0: { 'ink-den': 2 } }, market: ['acorn-vault'] })
+    const events = playAll(match, build('ink-den'), build('acorn-vault'), DECLINE, build('acorn-vault'))
+    const told = events.map((event) => wordsEn.event(event, NAMES, 0))
+    expect(told).toContain('You complete Ink Den and have 1 banner.')
+    expect(told).toContain('You start Acorn Vault for 2 coins.')
+    expect(events.map((event) => wordsEn.event(event, NAMES))).toContain(
+      'Anna builds stage 2 of Acorn Vault for 3 coins.',
+    )
+    expect(events.map((event) => wordsDe.event(event, NAMES, 0))).toContain('Du beginnst „Eichelgewölbe“ für 2 Münzen.')
+  })
+})
+
+describe('what is waited for', () => {
+  it('says what to do, and under it the numbers that matter', () => {
+    const selling = matchAt({
+      phase: 'sell',
+      seats: 3,
+      fruit: { 0: ['valuable-grape', 'cherry'], 1: ['cherry', 'apple'] },
+    })
+    expect(wordsEn.waiting(selling.view(0), 0, NAMES)).toMatch(
+      /^Sell one of your fruit\. Your cherry brings 3 coins and your valuable grape 3, 1 for each face up\.$/,
+    )
+    expect(wordsEn.waiting(selling.view(1), 1, NAMES)).toMatch(
+      /^Anna is selling a fruit\. You are next: your \w+ brings \d coins and your \w+ \d\.$/,
+    )
+    expect(wordsEn.waiting(selling.view(2), 2, NAMES)).toBe('Anna is selling a fruit.')
+    const building = matchAt({ purse: { 0: 5 }, active: { 0: { 'ink-den': 1 } } })
+    expect(wordsEn.waiting(building.view(0), 0, NAMES)).toBe(
+      'Build a stage, or go to Rest. You have 5 coins. At Rest your purse keeps 2 of what is left.',
+    )
+    const poor = matchAt({ purse: { 0: 1 }, active: { 0: { 'ink-den': 1 } } })
+    expect(wordsDe.waiting(poor.view(0), 0, NAMES)).toBe(
+      'Ruhe jetzt, du kannst nichts mehr bauen. Du hast 1 Münze und behältst sie beim Ruhen.',
+    )
+  })
+})
+
 describe('moves', () => {
   it('say what a sale brings and what its action is', () => {
     const match = matchAt({ phase: 'sell', fruit: { 0: ['valuable-grape', 'orange'] } })
@@ -215,10 +295,10 @@ describe('moves', () => {
   it('say what a build costs, by what, and what it does', () => {
     const match = matchAt({ purse: { 0: 9 }, active: { 0: { 'pulley-tower': 2 } }, market: ['acorn-vault'] })
     expect(wordsEn.move(build('acorn-vault', 'pulley-tower'), match.view(0), NAMES)).toBe(
-      'Build stage 1 of Acorn Vault for 1 coin with Pulley Tower – You may put 1 coin into your chest.',
+      'Start Acorn Vault for 1 coin with Pulley Tower – You may put 1 coin into your chest.',
     )
     expect(wordsDe.move(build('acorn-vault', 'pulley-tower'), match.view(0), NAMES)).toBe(
-      'Stufe 1 von „Eichelgewölbe“ für 1 Münze durch „Flaschenzugturm“ bauen – Du darfst 1 Münze in deine Truhe legen.',
+      '„Eichelgewölbe“ für 1 Münze durch „Flaschenzugturm“ beginnen – Du darfst 1 Münze in deine Truhe legen.',
     )
   })
 })

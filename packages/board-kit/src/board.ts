@@ -114,8 +114,47 @@ export interface BoardModule<G extends GameTypes = GameTypes> {
    * motion is reduced or the player skips it.
    */
   readonly finaleDurationMs?: (events: readonly G['event'][]) => number
+  /**
+   * The rows of the score sheet, where the result's own lines do not show everything, such as treasures that nobody took.
+   * Left out: a row for each label of the result's lines.
+   */
+  readonly scoreRows?: (view: G['view'], result: Result, language: LanguageCode) => readonly ScoreRow[]
+  /** Why the game ended as it did: one or two sentences with the numbers that decided it. */
+  readonly endReason?: (result: Result, context: AnnouncementContext<G>) => string
+  /** The last picture of the game, beside or over the score sheet: the villages, the opened house. Loaded lazily. */
+  readonly EndPicture?: ComponentType<EndPictureProps<G>>
   /** The position of a line on the score sheet, if the seats' own order does not give it. Small numbers come first. */
   readonly scoreLineOrder?: (line: ScoreLine, view: G['view']) => number
+}
+
+/** A row of the score sheet. */
+export interface ScoreRow {
+  readonly label: string
+  /** A symbol of the game's sprite before the label. */
+  readonly symbol?: string
+  /** What the row was worth to whoever won it. */
+  readonly worth?: number
+  /** By seat; `undefined` where a seat has nothing in this row. */
+  readonly cells: readonly (ScoreCell | undefined)[]
+}
+
+export interface ScoreCell {
+  /** What counts: points, or the strength that won them. */
+  readonly text: string
+  /** The explanation: "6, a point for every 3". */
+  readonly detail: string
+  /** The seat won this row, or has the most of it. */
+  readonly isBest: boolean
+  /** The points of the row for this seat. */
+  readonly points: number
+}
+
+export interface EndPictureProps<G extends GameTypes = GameTypes> {
+  readonly view: G['view']
+  readonly who: Observer
+  readonly players: readonly PlayerStatus[]
+  readonly language: LanguageCode
+  readonly result: Result
 }
 
 export interface Count {

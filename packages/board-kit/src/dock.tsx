@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
+import { ReadOnlyContext } from './choice.tsx'
 
 /** Places of the page that a board fills; `null` where there is none. */
 export interface PageSlots {
@@ -16,10 +17,12 @@ interface SlotProps {
 }
 
 /**
- * Renders the choices of the moment into the bottom bar, the likely one last. Without a bar they are rendered in place.
+ * Renders the choices of the moment into the bottom bar, the likely one last. Without a bar they are rendered in place, and
+ * in a replay, where nothing can be chosen, not at all.
  */
 export function Dock({ children }: SlotProps): ReactNode {
   const { dock } = useContext(PageSlotsContext)
+  if (useContext(ReadOnlyContext)) return null
   return dock === null ? children : createPortal(children, dock)
 }
 

@@ -32,7 +32,7 @@ export class HoverIntent {
     this.scheduleShow()
   }
 
-  /** The pointer is over the element or its tooltip. */
+  /** The pointer rests on the element. */
   scheduleShow(): void {
     this.#after(current === undefined ? HOVER_DELAY_MS : 0, () => this.show())
   }

@@ -1,6 +1,7 @@
 /**
  * The components that all boards are built with. `lazy-texts` (a board's texts), `board-context` (how its parts read its
- * model) and `event-reducer` (state kept from events) need no browser and are separate entries.
+ * model) and `event-reducer` (state kept from events) need no browser and are separate entries, as is `text-blocks` (a text view as
+ * blocks).
  *
  * - `Sprite` / `useSprite`: insert a sprite into the page once; `Glyph` draws one of its symbols.
  * - `Choice`: anything on the board that can be pressed; `Highlight` is its state. Elements that are no buttons set

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import type { BoardModule, BoardProps } from './board.ts'
 import { Glyph } from './glyph.tsx'
 import { lazyTexts } from './lazy-texts.ts'
-import { parseTextBlocks, type TextBlock } from './text-blocks.ts'
+import { TextBlocks } from './text-block-list.tsx'
 import styles from './text-board.module.css'
 
 /** The heading of a group of moves. */
@@ -118,59 +118,9 @@ interface PositionTextProps<G extends GameTypes> extends BoardProps<G> {
 
 function PositionText<G extends GameTypes>(props: PositionTextProps<G>): ReactElement {
   const { view, who, names, words, language, pointedName } = props
-  const text = words.textView(view, who, names)
-  const blocks = useMemo(() => parseTextBlocks(text), [text])
   return (
     <section className={styles.table} aria-label={PHRASES[language].position}>
-      {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other key.
-        <Block key={index} block={block} pointed={pointedName} />
-      ))}
+      <TextBlocks text={words.textView(view, who, names)} pointedName={pointedName} />
     </section>
-  )
-}
-
-interface BlockProps {
-  readonly block: TextBlock
-  readonly pointed: string | undefined
-}
-
-function Block({ block: { title, lines, isGrid, width }, pointed }: BlockProps): ReactElement {
-  return (
-    <div className={`paper ${styles.block}`} data-grid={isGrid}>
-      {title !== undefined && <h2>{title}</h2>}
-      {isGrid ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.
-        <pre tabIndex={0} style={{ '--width': width } as CSSProperties}>
-          {lines.map(({ text }) => text).join('\n')}
-        </pre>
-      ) : (
-        lines.map(({ text, indent }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other key.
-          <p key={index} style={{ paddingLeft: `${indent * 0.5}em` }}>
-            <TextWithMark text={text} pointed={pointed} />
-          </p>
-        ))
-      )}
-    </div>
-  )
-}
-
-/** A text in which the pointed-at name is marked. */
-function TextWithMark({
-  text,
-  pointed,
-}: {
-  readonly text: string
-  readonly pointed: string | undefined
-}): ReactElement {
-  const at = pointed === undefined ? -1 : text.indexOf(pointed)
-  if (pointed === undefined || at < 0) return <>{text}</>
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{pointed}</mark>
-      {text.slice(at + pointed.length)}
-    </>
   )
 }

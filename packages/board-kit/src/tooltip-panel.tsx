@@ -36,12 +36,10 @@ function portalContainerOf(host: Element | null): { readonly UNSTABLE_portalCont
   return part == null ? {} : { UNSTABLE_portalContainer: part }
 }
 
-/** Keeps the panel open while the pointer is over it. */
-function triggerStateOf(intent: HoverIntent): TooltipTriggerState {
-  return {
-    isOpen: true,
-    shouldSkipAnimation: false,
-    open: () => intent.show(),
-    close: (immediate) => (immediate ? intent.hide() : intent.scheduleHide()),
-  }
-}
+/** The pointer goes through the panel to what lies under it, so only the explained element opens and closes it. */
+const triggerStateOf = (intent: HoverIntent): TooltipTriggerState => ({
+  isOpen: true,
+  shouldSkipAnimation: false,
+  open: () => {},
+  close: () => intent.hide(),
+})

@@ -22,25 +22,30 @@ export interface MoveTiming {
 }
 
 /** The times are the match's own. They follow from the log, so every node computes the same. */
-export function timeBotMove(hosted: HostedMatch, move: PacedMove, botDelayMs: BotDelay): MoveTiming {
+export function timeBotMove(
+  hosted: HostedMatch,
+  move: PacedMove,
+  botDelayMs: BotDelay,
+  reactionFactor = 1,
+): MoveTiming {
   const { seat, level, since } = move
   const thinkingMs = thinkingTimeMs(level)
   const delayMs = hosted.isRealTime ? 0 : botDelayMs(hosted, move)
-  const at = Math.max(since.at + delayMs, reactionEndsAt(hosted, move))
+  const at = Math.max(since.at + delayMs, reactionEndsAt(hosted, move, reactionFactor))
   const respondsTo = hosted.seatViews?.lastChange(seat) ?? since
   return { at, respondsTo, thinkFrom: Math.max(since.at, respondsTo.at, at - thinkingMs) }
 }
 
 /** When a person could have seen the position and chosen, where everybody acts at once; elsewhere at once. */
-function reactionEndsAt(hosted: HostedMatch, { seat, level, since }: PacedMove): number {
+function reactionEndsAt(hosted: HostedMatch, { seat, level, since }: PacedMove, factor: number): number {
   const changed = hosted.seatViews?.lastChange(seat)
   if (changed === undefined) return since.at
   const rngAt = (moment: LogMoment) => fastRng(momentHash(hosted, seat, moment))
   // In the phases of such a game in which players act in turn, only what no person could do is ruled out.
   const among = hosted.isRealTime ? hosted.match.moves(seat).length : 1
   return Math.max(
-    since.at + reactionTimeMs(level, rngAt(since), { among }),
-    changed.at + reactionTimeMs(level, rngAt(changed), 'change'),
+    since.at + Math.ceil(factor * reactionTimeMs(level, rngAt(since), { among })),
+    changed.at + Math.ceil(factor * reactionTimeMs(level, rngAt(changed), 'change')),
   )
 }
 

@@ -50,6 +50,8 @@ export interface DueOptions {
   /** The bot that moves for a seat; nothing where a player does. */
   readonly botFor: (seat: Seat) => SeatBot | undefined
   readonly botDelayMs: BotDelay
+  /** How many times as long as usual bots take to react where everybody acts at once; left out: 1. */
+  readonly reactionFactor?: number
   /** `clockTasks` where there may be clocks; a host without them need not load it. */
   readonly clockTasks?: ListClockTasks
 }
@@ -116,7 +118,7 @@ function seatTasks(hosted: HostedMatch, limits: readonly TimeLimit[], seat: Seat
   if (since === undefined) return []
   const bot = options.botFor(seat)
   if (bot !== undefined) {
-    const timing = timeBotMove(hosted, { seat, level: bot.level, since }, options.botDelayMs)
+    const timing = timeBotMove(hosted, { seat, level: bot.level, since }, options.botDelayMs, options.reactionFactor)
     return [botMoveTask(seat, bot.isStandIn ? 'away' : 'bot', bot.level, since, timing)]
   }
   const limitTasks = limits.filter((limit) => limit.seat === seat).flatMap((limit) => limitTask(hosted, limit))

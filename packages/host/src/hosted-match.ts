@@ -36,9 +36,9 @@ export class HostedMatch<Game extends PlayableGame = PlayableGame> {
   readonly game: Game
   readonly match: Match
   readonly beganAt: number
-  /** Kept only where everybody acts at once. */
-  readonly seatViews: SeatViews | undefined
   readonly #isLivePace: boolean
+  /** Made when a bot first needs it: most matches are loaded without. */
+  #seatViews: SeatViews | undefined
   #waits: Waits
 
   constructor({ id, game, version, beganAt, setup, isLivePace }: HostedMatchOptions<Game>) {
@@ -48,8 +48,15 @@ export class HostedMatch<Game extends PlayableGame = PlayableGame> {
     requireVersion(game, version)
     this.match = Match.start(game.rules, setup)
     this.#isLivePace = isLivePace
-    this.seatViews = game.isLiveOnly?.(setup.config) === true ? new SeatViews(this.match) : undefined
     this.#waits = initialWaits({ seats: this.match.toAct, limits: this.limits })
+  }
+
+  /** Nothing where not everybody acts at once. */
+  get seatViews(): SeatViews | undefined {
+    const { game, match } = this
+    if (game.isLiveOnly?.(match.setup.config) !== true) return undefined
+    this.#seatViews ??= SeatViews.ofLog(match)
+    return this.#seatViews
   }
 
   /** How many entries the log has. */
@@ -91,7 +98,7 @@ export class HostedMatch<Game extends PlayableGame = PlayableGame> {
     const outcome = this.match.append(entry)
     const awaited = { seats: this.match.toAct, limits: this.limits }
     this.#waits = updateWaits(this.#waits, awaited, entry, this.length)
-    this.seatViews?.update({ at: entry.at, seq: this.length })
+    this.#seatViews?.update({ at: entry.at, seq: this.length })
     return outcome
   }
 }

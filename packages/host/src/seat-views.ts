@@ -1,11 +1,11 @@
-import type { LogMoment, Match, Seat } from '@spellbough/kernel'
+import { type LogMoment, Match, type Seat } from '@spellbough/kernel'
 
 /**
  * When each seat's view last changed. Where everybody acts at once a bot reacts to what its seat sees, no sooner than a
  * person could, and must not react to what its seat cannot see. It follows from the log alone.
  */
 export class SeatViews {
-  readonly #match: Match
+  #match: Match
   readonly #lastViews: { readonly json: string; readonly lastChange: LogMoment }[]
 
   constructor(match: Match) {
@@ -14,6 +14,18 @@ export class SeatViews {
       json: this.#viewJson(seat),
       lastChange: { at: 0, seq: 0 },
     }))
+  }
+
+  /** Of a match that has entries already. It renders every seat's view after each of them, so it takes a while. */
+  static ofLog(match: Match): SeatViews {
+    const replayed = Match.start(match.rules, match.setup)
+    const views = new SeatViews(replayed)
+    for (const entry of match.log) {
+      replayed.append(entry)
+      views.update({ at: entry.at, seq: replayed.log.length })
+    }
+    views.#match = match
+    return views
   }
 
   /** The last moment at which this seat's view changed. */

@@ -58,6 +58,8 @@ export interface GameListing {
   readonly minutes: number
   /** Where it stands among the games: small numbers come first. */
   readonly shelfOrder: number
+  /** It can be played in real time. */
+  readonly hasRealTime?: true
   /** Colours of the box, as CSS values. */
   readonly colours: {
     /** Text about the game: one colour that is readable on the dark page and one for the light page. */

@@ -26,7 +26,33 @@ export interface PlayableGame<G extends GameTypes = GameTypes> {
   readonly isLiveOnly?: { onlyLive(config: G['config']): boolean }['onlyLive']
   /** Whether actions of several seats race here, so that who comes first gets it. Left out: never. */
   readonly isRealTime?: { realTime(view: G['view']): boolean }['realTime']
+  /** What a page that sets up a match asks about this game. Left out: its options, one by one. */
+  readonly setup?: SetupGuide
 }
+
+/** What a page that sets up a match asks about a game, beyond a list of its options. */
+export interface SetupGuide {
+  /** The options that a first game should have, where they are not the defaults. */
+  readonly firstGame?: ChosenOptions
+  /** The options to be chosen beside the players; the others come after them. */
+  readonly main?: readonly string[]
+  /** The sides of a game whose seats play different parts, the one for a first game first; asked before a game starts. */
+  readonly sides?: readonly GameSide[]
+  /** The option that orders the seats by age, as digits from the oldest to the youngest: `2134`. Asked by names. */
+  readonly ages?: string
+}
+
+/** A part that a player can choose before the game, with its words in `Words.sides`. */
+export interface GameSide {
+  readonly id: string
+  /** The options with which the first seat plays this part. */
+  readonly options: ChosenOptions
+  /** The symbol of the board's art that shows it. */
+  readonly picture?: string
+}
+
+/** Values of options by their names; what is left out has its default. */
+export type ChosenOptions = Readonly<Record<string, string | number | boolean>>
 
 /** A registered game: everything of its folder that is not a board. */
 export interface Game<G extends GameTypes = GameTypes> extends PlayableGame<G> {
@@ -72,10 +98,14 @@ export interface Words<G extends GameTypes = GameTypes> {
   readonly pitch: string
   /** For each option its name, and for each of its values a plain explanation. */
   readonly options: Readonly<Record<string, OptionWords>>
+  /** For each side of `SetupGuide.sides` what it is about. Left out where there are none. */
+  readonly sides?: Readonly<Record<string, SideWords>>
   /** A move as an order: "Pick the Druid". */
   move(move: G['move'], view: G['view'], names: readonly string[]): string
   /** An event as a sentence of the log: "Anna picks the Druid.", and told to Anna: "You pick the Druid." */
   event(event: G['event'], names: readonly string[], toldTo?: Observer): string
+  /** Events that all see on the board and that the log of a match leaves out. Left out: the log has them all. */
+  isRoutine?(event: G['event']): boolean
   /** What the game waits for, seen by `who`: "Brit picks: 2 of 3." */
   waiting(view: G['view'], who: Observer, names: readonly string[]): string
   /** A refusal's sentence. Without the players' names it speaks of seats by their numbers. */
@@ -104,6 +134,15 @@ export interface OptionWords {
   readonly label: string
   readonly help: string
   readonly values?: Readonly<Record<string, string>>
+}
+
+/** A side of a game in words. */
+export interface SideWords {
+  readonly name: string
+  /** The button that chooses it: "Play as the Tenant". */
+  readonly play: string
+  /** What its player does and how they win, in two or three sentences. */
+  readonly about: readonly string[]
 }
 
 /** What the conformance kit cannot find out by itself. */

@@ -33,7 +33,7 @@ export interface MoveOutcome<G extends GameTypes = GameTypes> {
  * derived from it, and the same log always gives the same match.
  *
  * Undo is bounded work: from the first move that can still be undone on, states are kept every few moves, and everything
- * older is let go. Loading replays the whole log, which takes a few milliseconds for a thousand entries.
+ * older is let go. `compact` frees those states until the next undo. Loading replays the whole log, which takes a few milliseconds for a thousand entries.
  */
 export class Match<G extends GameTypes = GameTypes> {
   readonly rules: Rules<G>
@@ -164,6 +164,7 @@ export class Match<G extends GameTypes = GameTypes> {
           ? 'There is nothing to take back.'
           : 'The last move cannot be taken back: it was not yours, it has revealed something, or it ended the game.',
       )
+    if (!this.#run.isComplete) this.#restoreUndoStates()
     const { from, again } = this.#run.pop()
     this.#moves--
     const state = this.rules.copy(from)
@@ -216,6 +217,13 @@ export class Match<G extends GameTypes = GameTypes> {
     })
   }
 
+  /** Frees what can be made again from the log, for a match that waits long. The next undo plays the moves again. */
+  compact(): void {
+    this.#run.compact()
+    // A copy has no spare room for further moves.
+    this.#state = this.rules.copy(this.#state)
+  }
+
   get #time(): TimeControl {
     return this.setup.time ?? {}
   }
@@ -228,6 +236,15 @@ export class Match<G extends GameTypes = GameTypes> {
     return setup.position === undefined
       ? rules.setup(setup.config, setup.seats, matchRng(setup.seed, 0), out)
       : rules.copy(setup.position)
+  }
+
+  #restoreUndoStates(): void {
+    this.#run.compact()
+    const movesBefore = this.#moves - this.#run.length
+    this.#replay(Match.#dealt(this.rules, this.setup), (state, seat, move, step) => {
+      if (step > movesBefore) this.#run.keep(step - 1 - movesBefore, () => this.rules.copy(state))
+      this.rules.play(state, seat, move, this.#chance(step))
+    })
   }
 
   #replay(state: G['state'], visit: (state: G['state'], seat: Seat, move: G['move'], step: number) => void): void {

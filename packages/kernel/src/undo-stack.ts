@@ -14,12 +14,30 @@ export class UndoStack<G extends GameTypes = GameTypes> {
     return this.#made.at(-1)
   }
 
+  get length(): number {
+    return this.#made.length
+  }
+
+  /** Whether no state is missing, as after `compact`. */
+  get isComplete(): boolean {
+    return this.#made.length === 0 || this.#kept[0]?.before === 0
+  }
+
   /** The move of entry `entry` is about to be made; `copy` gives the state before it. */
   push(entry: number, clock: Clock, copy: () => G['state']): void {
-    const before = this.#made.length
+    this.keep(this.#made.length, copy)
+    this.#made.push({ entry, clock })
+  }
+
+  /** Keeps the state after the first `before` moves, if it is one of those that are kept. */
+  keep(before: number, copy: () => G['state']): void {
     if (before % CHECKPOINT_INTERVAL_MOVES === 0 && this.#kept.at(-1)?.before !== before)
       this.#kept.push({ before, state: copy() })
-    this.#made.push({ entry, clock })
+  }
+
+  /** Frees the states. They must be given again, in their order, before a move is taken back. */
+  compact(): void {
+    this.#kept.length = 0
   }
 
   /** Forgets the last move. The state before it is `from` after playing the entries `again`. */

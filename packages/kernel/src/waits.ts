@@ -46,6 +46,8 @@ function continueWaits(before: Waits, awaited: WaitTargets, now: LogMoment, move
     const known = before.seats.get(seat) ?? { ...now, began: now.seq }
     seats.set(seat, seat === mover ? { ...now, began: known.began } : known)
   }
+  // Most matches have no limits most of the time.
+  if (awaited.limits.length === 0) return { seats, limits: NO_WAITS.limits }
   const limits = new Map<string, LogMoment>()
   for (const limit of awaited.limits) {
     const key = limitKey(limit)

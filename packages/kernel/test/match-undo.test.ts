@@ -105,6 +105,31 @@ describe('taking back is bounded work', () => {
     expect(match.canUndo(0)).toBe(false)
   })
 
+  it('after the match was compacted too: the moves are played again once', () => {
+    const { rules: counted, plays } = countingPlays(rules)
+    const match = Match.start(counted, pebblesSetup({ heap: 5000 }))
+    match.play(0, PASS, 0)
+    const states: string[] = []
+    const playOn = (moves: number) => {
+      for (let move = 0; move < moves; move++) {
+        states.push(JSON.stringify(match.state))
+        match.play(1, move % 3 === 0 ? STIR : take((move % 3) + 1), 0)
+      }
+    }
+    playOn(100)
+    match.compact()
+    playOn(50)
+    let allowed = 151 + 32
+    while (match.canUndo(1)) {
+      const before = plays()
+      match.undo(1, 0)
+      expect(plays() - before).toBeLessThan(allowed)
+      expect(JSON.stringify(match.state)).toBe(states.pop())
+      allowed = 32
+    }
+    expect(states).toEqual([])
+  })
+
   it('playing and undoing one move again and again keeps no further states', () => {
     let copies = 0
     const counted = {

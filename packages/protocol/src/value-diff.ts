@@ -5,8 +5,18 @@ import type { PatchStep } from './play.ts'
 
 type AnySchema = zm.core.$ZodType
 
-/** Appends the steps that turn the readable form of `before` into that of `after`, both at `path`. */
-export type ValueDiff = (before: unknown, after: unknown, path: string, steps: PatchStep[]) => void
+/**
+ * Appends the steps that turn the readable form of `before` into that of `after`, both at `path`. With `sharesEqual`,
+ * `after` is the caller's own object, and each of its fields that equals the one of `before` becomes the same value: whoever
+ * keeps it for the next comparison then keeps few new objects, which a garbage collector would copy again and again.
+ */
+export type ValueDiff = (
+  before: unknown,
+  after: unknown,
+  path: string,
+  steps: PatchStep[],
+  sharesEqual?: boolean,
+) => void
 
 /**
  * Like `diff` between `encoderOf(schema)(before)` and `encoderOf(schema)(after)`, without encoding either: the values are
@@ -48,11 +58,15 @@ function fieldsDiff(schema: AnySchema, shape: readonly (readonly [string, AnySch
   const fields = shape.map(
     ([name, field]): Field => ({ name, child: childPath('', name), schema: field, diff: valueDiffOf(field) }),
   )
-  return (before, after, path, steps) => {
+  return (before, after, path, steps, sharesEqual) => {
     if (!isRecord(before) || !isRecord(after)) return whole(before, after, path, steps)
     for (const field of fields) {
-      const [old, now] = [before[field.name], after[field.name]]
-      if (old !== now) appendFieldDiff(field, old, now, path + field.child, steps)
+      const { name, child } = field
+      const old = before[name]
+      const now = after[name]
+      if (old === now) continue
+      if (!sameJson(old, now)) appendFieldDiff(field, old, now, path + child, steps)
+      else if (sharesEqual === true) after[name] = old
     }
   }
 }
@@ -71,13 +85,19 @@ function itemsDiff(schema: AnySchema, item: AnySchema): ValueDiff {
   return (before, after, path, steps) => {
     if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length)
       return whole(before, after, path, steps)
-    const changed = before.findIndex((old, at) => !sameJson(old, after[at]))
-    if (changed < 0) return
-    for (let at = changed + 1; at < before.length; at++)
-      if (!sameJson(before[at], after[at])) return whole(before, after, path, steps)
+    const changed = nextDifference(before, after, 0)
+    if (changed === before.length) return
+    if (nextDifference(before, after, changed + 1) < before.length) return whole(before, after, path, steps)
     diff(before[changed], after[changed], `${path}/${changed}`, steps)
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** The first place from `at` on where two lists of one length differ, or their length. */
+function nextDifference(before: readonly unknown[], after: readonly unknown[], at: number): number {
+  let place = at
+  while (place < before.length && sameJson(before[place], after[place])) place++
+  return place
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

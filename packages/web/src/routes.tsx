@@ -1,3 +1,4 @@
+import { PAGES } from '@spellbough/protocol/pages'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { HomePage } from './home/home-page.tsx'
@@ -24,18 +25,18 @@ export function Routes(): ReactElement {
     <ErrorBoundary key={path}>
       <Suspense fallback={<Loading />}>
         <Switch>
-          <Route path="/" component={HomeRoute} />
-          <Route path="/settings" component={SettingsPage} />
-          <Route path="/rules" component={RulesIndexPage} />
-          <Route path="/rules/:game" component={RulesPage} />
-          <Route path="/leaders/:game?" component={LeaderboardPage} />
-          <Route path="/play/:game/:id?" component={PlayPage} />
-          <Route path="/new/:game" component={NewTablePage} />
-          <Route path="/tables" component={OpenTablesPage} />
-          <Route path="/t/:table" component={TablePage} />
-          <Route path="/replay/:table?/:id?" component={ReplayPage} />
-          <Route path="/me" component={AccountPage} />
-          <Route path="/table/:table">{({ table }) => <Redirect to={`/t/${table}`} replace />}</Route>
+          <Route path={PAGES.home} component={HomeRoute} />
+          <Route path={PAGES.settings} component={SettingsPage} />
+          <Route path={PAGES.rulesIndex} component={RulesIndexPage} />
+          <Route path={PAGES.rules} component={RulesPage} />
+          <Route path={PAGES.leaderboard} component={LeaderboardPage} />
+          <Route path={PAGES.play} component={PlayPage} />
+          <Route path={PAGES.newTable} component={NewTablePage} />
+          <Route path={PAGES.openTables} component={OpenTablesPage} />
+          <Route path={PAGES.table} component={TablePage} />
+          <Route path={PAGES.replay} component={ReplayPage} />
+          <Route path={PAGES.account} component={AccountPage} />
+          <Route path={PAGES.oldTable}>{({ table }) => <Redirect to={`/t/${table}`} replace />}</Route>
           <Route component={NotFoundPage} />
         </Switch>
       </Suspense>

@@ -1,5 +1,6 @@
 /** What the board says beside the game's own sentences, in English. */
-import { formatSigned } from '@spellbough/kernel'
+import { formatSigned, joinList } from '@spellbough/kernel'
+import { theTreasure, yourCard } from '../../help/en/names.ts'
 
 const cards = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`
 const points = (count: number): string => `${formatSigned(count)} ${Math.abs(count) === 1 ? 'point' : 'points'}`
@@ -8,6 +9,8 @@ export const en = {
   rule: (id: string) => `Rule ${id}`,
   /* Shore and boat */
   shore: 'Treasures in drawn order',
+  allTreasures: 'Treasures in drawn order: see all',
+  stoneRule: 'The most mages take the token. In a tie nobody does.',
   stone: (number: number, treasure: string) => `Treasure ${number}: ${treasure}`,
   stoneHidden: (number: number) => `Treasure ${number}, not yet drawn`,
   noToken: 'no token yet',
@@ -18,8 +21,9 @@ export const en = {
   stoneText: (treasure: string) =>
     `The player with the most mages of ${treasure} takes this token. In a tie nobody does.`,
   boat: 'Tokens still in the boat',
-  inBoat: 'Still in the boat',
-  boatEmpty: 'The boat is empty',
+  chooseToken: 'Choose a token',
+  tokensLeft: (count: number) =>
+    count === 0 ? 'The boat is empty' : `${count} ${count === 1 ? 'token' : 'tokens'} left`,
   token: (value: number, name: string) => `Token ${formatSigned(value)}, ${name}`,
   tokenText: (value: number) => (value < 0 ? `Cursed: its winner loses ${points(-value)}.` : `Worth ${points(value)}.`),
   tokens: {
@@ -38,11 +42,14 @@ export const en = {
   sails: 'Points so far',
   /* The Pool */
   pool: 'The Pool',
-  poolLeft: (left: number, of: number, deck: number) => `${left} of ${of} left · deck ${deck}`,
+  poolLeft: (left: number, of: number) => `${left} of ${of} left`,
+  deck: (count: number) => (count === 0 ? ', the deck is empty' : `, ${count} in the deck`),
   poolRest: 'Left in the Pool',
   takenBy: (name: string) => `taken by ${name}`,
-  yours: 'yours',
+  youTook: 'you took it',
+  took: (name: string) => `${name} took it`,
   matchesYour: 'matches your',
+  matchesShort: 'matches',
   matches: (card: string) => `matches your ${card}`,
   counts: (value: number) => `counts ${value}`,
   reach: (total: number) => `You would be at ${total}.`,
@@ -50,48 +57,93 @@ export const en = {
   mayTake: 'you may take it',
   /* What lies before the players */
   players: 'Picks of this round',
+  yourRound: 'Your picks of this round',
+  noPicks: 'No picks this round yet.',
+  laidOut: (count: number) => `${cards(count)} laid out for this treasure`,
   picksOf: (name: string) => `Picks of ${name}`,
   of: (total: number, limit: number) => `${total} of ${limit}`,
+  ofLimit: (limit: number) => `of ${limit}`,
+  total: (total: number) => `Total ${total}`,
   allies: (count: number) => `${count} ${count === 1 ? 'ally' : 'allies'}`,
+  you: 'You',
   starts: 'starts',
-  choosesToken: 'chooses a token',
-  picksNow: 'picks now',
-  yourPick: 'your pick',
+  started: 'started',
+  /* After the number of allies: "17 allies, picks next". */
+  doing: {
+    choosing: 'chooses a token',
+    opening: 'opens',
+    picking: 'picks now',
+    locked: 'locked out',
+    looking: 'looks at the picks',
+    confirmed: 'ready',
+  },
+  /* Where no card lies yet. */
+  standing: {
+    choosing: () => 'Chooses a token for the new treasure.',
+    opening: () => 'Opens the round.',
+    picking: (limit: number) => `Picks until ${limit} are reached.`,
+    waiting: (limit: number) => (limit === 0 ? 'Waits for the opening.' : `Picks later, until ${limit} are reached.`),
+    resting: (limit: number) => `Rests, unless somebody passes ${limit}.`,
+    locked: () => '',
+    looking: () => 'Looks at the picks.',
+    confirmed: () => 'Ready for the next round.',
+  },
+  ownStanding: {
+    choosing: () => 'Choose a token for the new treasure.',
+    opening: () => 'You open the round.',
+    picking: (limit: number) => `Pick until you reach ${limit}.`,
+    waiting: (limit: number) =>
+      limit === 0 ? 'You pick after the opening.' : `You pick later, until you reach ${limit}.`,
+    resting: (limit: number) => `You rest, unless somebody passes ${limit}.`,
+    locked: () => '',
+    looking: () => 'Look at the picks, then continue.',
+    confirmed: () => 'You are ready for the next round.',
+  },
   lockedOut: 'Locked out',
   lockedWhy: (you: boolean) => `every card left matches one of ${you ? 'yours' : 'theirs'}.`,
-  notAgain: 'Not again this round:',
-  rests: (limit: number) => `Rests, unless someone passes ${limit}.`,
-  confirmed: 'has confirmed',
-  looks: 'not confirmed yet',
+  notAgain: 'Not again:',
   byTheft: 'by theft',
   atStake: 'may be stolen now',
   /* Ally piles */
-  piles: 'Ally pile',
-  yourPile: 'Your ally pile',
-  pileOf: (name: string) => `Ally pile of ${name}`,
-  onlyYou: 'only you can look',
+  piles: 'Allies',
+  showPiles: 'Show allies',
+  yourPile: 'Your allies',
+  pileOf: (name: string) => `Allies of ${name}`,
+  onlyYou: 'only you can see them',
   open: 'open to all',
+  specials: 'Special mages',
   whose: 'Whose ally pile',
-  total: 'Total',
+  sum: 'Total',
   awaits: (token: number) => `a treasure of ${formatSigned(token)} awaits`,
-  joining: 'Joining after this round:',
   close: 'Close',
   /* The Shapeshifter */
-  justTook: (name: string) => `${name} just took`,
-  wouldGive: 'You would give',
-  chooseTwo: 'Choose two of your picks or allies to go with her',
-  chosenOf: (count: number) => `${count} of 2 chosen`,
+  youTake: 'You take',
+  gets: (name: string) => `${name} gets`,
+  whatChanges: 'What changes',
+  worthCount: (treasure: string, value: number) => `${treasure}, worth ${formatSigned(value)}:`,
+  fromTo: (before: number, after: number) => `from ${before} to ${after}`,
+  youStay: (total: number, limit: number) => `You stay at ${total} of ${limit}.`,
+  countsNothing: 'The card counts 0.',
+  victimAt: (name: string, total: number, limit: number) => `${name} is at ${total} of ${limit}`,
+  picksAgain: 'and picks again.',
+  chooseTwo: 'Choose two cards to give',
+  chosenOf: (count: number) =>
+    `${count} of 2 chosen. Numbers show the treasures a card counts for; cards you need least come first.`,
+  chosen: 'chosen',
+  noTreasure: 'no treasure',
+  /* What a special is worth keeping for. */
+  gives: { familiar: '+1', daemon: '+1', druid: 'swap', 'queen-of-shadow': 'points', mercenary: 'points' } as Readonly<
+    Record<string, string>
+  >,
   thisRound: 'this round',
-  yourAllies: 'your allies',
   gift: 'a card of yours',
-  victim: (name: string, total: number) => `${name} would be at ${total}: all of it counts as one pick of value 1.`,
-  thief: (total: number) => `You stay at ${total}: a stolen card counts 0.`,
   steal: (card: string) => `Steal ${card}`,
-  letGo: 'Let it pass',
+  letGo: 'Do not steal',
+  dontAsk: 'Do not ask again',
   stop: 'Stop',
-  pickIt: 'Pick it',
+  pickCard: (card: string) => `Pick ${card}`,
+  wouldHold: (count: number, treasure: string) => `You would hold ${count} ${treasure}.`,
   confirm: 'Continue',
-  notThisRound: 'Nothing more this round',
   askAgain: 'Ask me about picks again',
   /* The Druid */
   druid: 'The Druid',
@@ -101,7 +153,15 @@ export const en = {
   keep: 'Leave them',
   /* Claiming */
   claiming: (treasure: string) => `The treasure: ${treasure}`,
-  worth: (name: string, value: number) => `${name}, worth ${formatSigned(value)}`,
+  theTreasure: (id: string) => `The treasure of ${theTreasure(id)}`,
+  worth: (value: number) => `worth ${formatSigned(value)}`,
+  gain: (name: string, before: number, token: number) =>
+    `${name}: ${formatSigned(before)} ${token < 0 ? '−' : '+'} ${Math.abs(token)} = ${points(before + token)}`,
+  toNobody: 'Nobody takes it.',
+  nextIs: (treasure: string, value: number) => `Next: ${treasure}, worth ${formatSigned(value)}`,
+  youHoldNow: (count: number, helpers: number) =>
+    `You hold ${count}.${helpers === 0 ? '' : ` Familiars and Daemons could add ${helpers}.`}`,
+  allClaimed: 'All treasures are claimed.',
   wouldHave: (name: string, value: number) => `${name} would have ${formatSigned(value)}`,
   lane: (name: string, strength: number) => `${name}: strength ${strength}`,
   passed: 'has passed',
@@ -110,8 +170,9 @@ export const en = {
   asked: 'waiting',
   tied: (strength: number) => `Tied at ${strength}`,
   nobodyTakes: 'nobody takes it',
+  isTied: 'tied',
   leads: 'leads',
-  takesIt: 'takes it',
+  takesIt: 'takes the treasure',
   nothingLaid: 'nothing to lay out',
   gaveUp: 'gave up',
   familiarTitle: 'Send a Familiar',
@@ -122,11 +183,9 @@ export const en = {
     own > other
       ? `You would lead ${own} to ${other}.`
       : `You would have ${own}${own === other ? ', a tie' : ` to ${other}`}.`,
-  free: 'not needed',
-  needed: 'still of use',
-  countsHere: 'counts here',
+  chooseSacrifice: 'Choose a card to give up',
+  countsHere: 'here',
   forPoints: (count: number) => points(count),
-  canAdd: '+1 later',
   nothingToAdd: 'You have nothing to add here.',
   waitsFor: (name: string) => `${name} may add something or pass.`,
   pass: 'Pass',
@@ -138,6 +197,34 @@ export const en = {
   claimed: (name: string, treasure: string, value: number, strength: number) =>
     `${name} took ${treasure} (${formatSigned(value)}) with ${strength}.`,
   claimedByNobody: (treasure: string, value: number) => `Nobody took ${treasure} (${formatSigned(value)}).`,
+  nowWorth: (treasure: string, value: number) => `${treasure}: now worth ${formatSigned(value)}.`,
+  /* Announcements */
+  announce: {
+    robbed: (thief: string, id: string) => `${thief} steals ${yourCard(id)}`,
+    robbedFor: (given: readonly string[]) => `You get the ${joinList(['Shapeshifter', ...given], 'and')} for it.`,
+    countsOne: (total: number, limit: number, again: boolean) =>
+      `This counts as one pick of value 1. You have ${total}, the limit is ${limit}${again ? ': you pick again' : ''}.`,
+    nowYours: 'You now hold the Shapeshifter and can steal a pick from the next round on.',
+    robs: (thief: string, victim: string, card: string) => `${thief} steals ${card} from ${victim}`,
+    robsFor: (given: readonly string[]) => `For the ${joinList(['Shapeshifter', ...given], 'and')}.`,
+    raises: (name: string, limit: number) => `${name} raises the limit to ${limit}`,
+    raisesWith: (card: string, value: number, own: number | undefined) =>
+      `${card} counts ${value}.${own === undefined ? '' : ` You have ${own}.`}`,
+    lockedOut: 'You are locked out',
+    lockedWhy: (total: number, limit: number) =>
+      `Every card left matches one of yours. You stay at ${total}, the limit is ${limit}.`,
+    lastRound: 'The last round',
+    lastRoundText: 'After it all treasures are claimed, in the order they were drawn.',
+    swaps: (name: string) => `${name} swaps two tokens`,
+    takes: (name: string, treasure: string, value: number) => `${name} takes ${treasure}, worth ${formatSigned(value)}`,
+    youTake: (treasure: string, value: number) => `You take ${treasure}, worth ${formatSigned(value)}`,
+    against: (most: number, second: number, isYours: boolean) =>
+      second === 0 ? `${most} against nothing.` : `${most} against ${isYours ? 'your ' : ''}${second}.`,
+    nobodyTakes: (treasure: string, value: number) => `Nobody takes ${treasure}, worth ${formatSigned(value)}`,
+    nobodyHas: 'Nobody has a card for it.',
+    tied: (names: readonly string[], withYou: boolean, strength: number) =>
+      `${joinList(withYou ? ['You', ...names] : names, 'and')} tie at ${strength}.`,
+  },
   /* The end */
   theEnd: 'How it ended',
   place: (rank: number) => `Place ${rank}`,
@@ -156,14 +243,23 @@ export const en = {
   progress: { druid: 'Before the claiming', over: 'The end' },
   claim: (number: number) => `Claiming, treasure ${number} of 11`,
   /* What stands on a special's plate, and what cards do */
+  /* Names as they break on a card's plate. */
+  plates: {
+    'arcane-warrior': 'Arcane Warrior',
+    'blood-mage': 'Blood Mage',
+    summoner: 'Summoner',
+    'spirit-healer': 'Spirit Healer',
+    'queen-of-shadow': 'Queen of Shadow',
+    shapeshifter: 'Shape\u00adshifter',
+  } as Readonly<Record<string, string>>,
   hints: {
     faerie: 'Gairm and Bréag',
     'spirit-healer': 'Deoch and Rún',
-    mercenary: '1 · 3 · 6 · 10',
+    mercenary: '1, 3, 6, 10 points',
     familiar: '+1, then leaves',
     'queen-of-shadow': 'Athrach + Tuama',
-    daemon: '+1 for a sacrifice',
-    shapeshifter: 'steals one pick',
+    daemon: '+1 for a card',
+    shapeshifter: 'steals a pick',
     druid: 'swaps two tokens',
   },
   deeds: {

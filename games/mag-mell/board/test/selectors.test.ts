@@ -3,6 +3,7 @@ import { play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
 import { cardOf } from '../../data/cards.ts'
 import { TOKENS } from '../../data/treasures.ts'
+import { barredSigns } from '../../help/waiting.ts'
 import {
   afterLastRound,
   assign,
@@ -14,7 +15,6 @@ import {
   type TestMatch,
 } from '../../test/positions.ts'
 import {
-  blockedTraits,
   heldCardsBySeat,
   isLockedOut,
   laneOf,
@@ -41,7 +41,7 @@ describe('what the board reads out of a view', () => {
     expect(traitMatch(view, 0, cardOf('spirit-healer'))?.trait).toBe('deoch')
     expect(traitMatch(view, 0, cardOf('familiar'))?.trait).toBe('familiar')
     expect(traitMatch(view, 0, cardOf('daemon'))).toBeUndefined()
-    expect(blockedTraits(view, 0)).toEqual(['deoch', 'witch', 'familiar'])
+    expect(barredSigns(view, 0)).toEqual(['deoch', 'witch', 'familiar'])
   })
 
   it('shows the rulebook’s Brit as locked out', () => {

@@ -1,11 +1,12 @@
 /** The Treasure of Mag Mell in German. */
-import type { ScoreLine, Words } from '@spellbough/kernel'
+import type { Observer, ScoreLine, Seat, Words } from '@spellbough/kernel'
 import { capitalize, countItems, formatSigned, joinList, playerName } from '@spellbough/kernel'
 import { cardOf, mage } from '../../data/cards.ts'
 import type { Event } from '../../rules/events.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { MagMell, View } from '../../rules/state.ts'
-import { countsForClaim, pickAtStake, treasuresWithTokens } from '../move-context.ts'
+import { type ClaimedEvent, claimStrengths, listSeats } from '../claim-context.ts'
+import { countsForClaim, isRoutine, pickAtStake, treasuresWithTokens } from '../move-context.ts'
 import { treasureAt } from '../waiting.ts'
 import { aCardDe, aSacrificeDe, cardNameDe, ofTreasureDe, treasureNameDe } from './names.ts'
 import { refusalDe } from './refusals.ts'
@@ -35,6 +36,7 @@ export const sentencesDe: Words<MagMell> = {
   },
   move: moveDe,
   event: eventDe,
+  isRoutine,
   waiting: waitingDe,
   refusal: refusalDe,
   scoreLine: scoreLineDe,
@@ -57,11 +59,11 @@ function moveDe(move: Move, view: View, names: readonly string[]): string {
       return `${capitalize(aim)} stehlen und ${joinList(['die Gestaltwandlerin', ...allies, ...picks], 'und')} dafür geben`
     }
     case 'decline':
-      return move.round ? 'In dieser Runde nichts stehlen' : 'Diese Karte nicht stehlen'
+      return move.round ? 'In dieser Runde nicht mehr fragen' : 'Diese Karte nicht stehlen'
     case 'watch':
       return 'In dieser Runde wieder gefragt werden'
     case 'confirm':
-      return 'Weiter: Die Karten dürfen weggelegt werden'
+      return 'Weiter'
     case 'swap':
       return `Die Plättchen von ${joinList(treasuresWithTokens(view, move.treasures, treasureNameDe), 'und')} tauschen`
     case 'keep':
@@ -69,7 +71,7 @@ function moveDe(move: Move, view: View, names: readonly string[]): string {
     case 'familiar':
       return 'Einen Vertrauten dazulegen'
     case 'daemon':
-      return `Einen Dämon einsetzen und ${aSacrificeDe(move.sacrifice)} opfern${countsForClaim(view, move.sacrifice) ? ' (zählt hier mit)' : ''}`
+      return `Einen Dämon rufen und ${aSacrificeDe(move.sacrifice)} opfern${countsForClaim(view, move.sacrifice) ? ' (zählt hier mit)' : ''}`
     case 'pass':
       return 'Passen'
   }
@@ -80,72 +82,90 @@ const valueDe = (id: string): string => {
   return value === 1 ? '' : ` (zählt ${value})`
 }
 
-function eventDe(event: Event, names: readonly string[]): string {
-  const name = 'seat' in event ? playerName(names, event.seat) : ''
+function eventDe(event: Event, names: readonly string[], toldTo?: Observer): string {
+  const isYou = 'seat' in event && event.seat === toldTo
+  const who = 'seat' in event ? (isYou ? 'Du' : playerName(names, event.seat)) : ''
+  /** „Du nimmst“, „Hazel nimmt“. */
+  const does = (you: string, other: string) => `${who} ${isYou ? you : other}`
+  const from = (seat: Seat) => (seat === toldTo ? 'dir' : playerName(names, seat))
   switch (event.type) {
-    case 'round':
-      return `Runde ${event.round + 1} von 11: ${playerName(names, event.starter)} beginnt. Ein Schatz wartet: ${treasureNameDe(event.treasure)}.`
+    case 'round': {
+      const starts = event.starter === toldTo ? 'Du beginnst' : `${playerName(names, event.starter)} beginnt`
+      return `Runde ${event.round + 1} von 11: ${starts}. Ein Schatz wartet: ${treasureNameDe(event.treasure)}.`
+    }
     case 'assigned':
-      return `${name} legt Plättchen ${formatSigned(event.token)} auf den Schatz ${ofTreasureDe(event.treasure)}.`
+      return `${does('legst', 'legt')} Plättchen ${formatSigned(event.token)} auf den Schatz ${ofTreasureDe(event.treasure)}.`
     case 'picked':
-      return `${name} nimmt ${aCardDe(event.card)}: bisher ${event.total}.`
+      return `${does('nimmst', 'nimmt')} ${aCardDe(event.card)}: bisher ${event.total}.`
     case 'stopped':
-      return `${name} hört bei ${event.total} auf.`
+      return `${does('hörst', 'hört')} bei ${event.total} auf.`
     case 'stole':
-      return `${name} stiehlt ${aCardDe(event.card)} von ${playerName(names, event.from)} und gibt ${joinList(['die Gestaltwandlerin', ...event.given.map(aCardDe)], 'und')} dafür.`
+      return `${does('stiehlst', 'stiehlt')} ${from(event.from)} ${aCardDe(event.card)} und ${isYou ? 'gibst' : 'gibt'} ${joinList(['die Gestaltwandlerin', ...event.given.map(aCardDe)], 'und')} dafür.`
     case 'let-pass':
-      return event.round ? `${name} stiehlt in dieser Runde nichts.` : `${name} stiehlt die Karte nicht.`
+      return event.round
+        ? `${does('möchtest', 'möchte')} in dieser Runde nicht mehr gefragt werden.`
+        : `${does('stiehlst', 'stiehlt')} die Karte nicht.`
     case 'watching':
-      return `${name} möchte in dieser Runde wieder gefragt werden.`
+      return `${does('möchtest', 'möchte')} in dieser Runde wieder gefragt werden.`
     case 'picking-over':
-      return pickingOverDe(
-        event.limit,
-        event.lockedOut.map((seat) => playerName(names, seat)),
-      )
+      return pickingOverDe(event.limit, event.lockedOut, names, toldTo)
     case 'confirmed':
-      return `${name} bestätigt.`
+      return `${does('bist', 'ist')} bereit für die nächste Runde.`
     case 'gathered':
       return event.refilled === 0
         ? 'Die Runde endet, und die Auslage bekommt keine neuen Karten.'
         : `Die genommenen Karten kommen ins Gefolge, die Auslage bekommt ${event.refilled === 1 ? 'eine neue Karte' : `${event.refilled} neue Karten`}.`
     case 'druid-shown':
-      return `Nach der letzten Runde zeigt ${name} die Druidin.`
+      return `Nach der letzten Runde ${isYou ? 'zeigst du' : `zeigt ${who}`} die Druidin.`
     case 'swapped':
-      return `${name} tauscht die Plättchen von ${joinList(event.treasures.map(treasureNameDe), 'und')}.`
+      return `${does('tauschst', 'tauscht')} die Plättchen von ${joinList(event.treasures.map(treasureNameDe), 'und')}.`
     case 'kept-tokens':
-      return `${name} lässt alle Plättchen liegen.`
+      return `${does('lässt', 'lässt')} alle Plättchen liegen.`
     case 'claiming':
-      return `Jetzt wird gehoben: ${treasureNameDe(event.treasure)}, Plättchen ${formatSigned(event.token)}.`
+      return `Jetzt wird gehoben: ${treasureNameDe(event.treasure)}, Wert ${formatSigned(event.token)}.`
     case 'laid-out':
-      return `${name} legt ${cardsDe(event.cards)} aus.`
+      return `${does('legst', 'legt')} ${cardsDe(event.cards)} aus.`
     case 'added-familiar':
-      return `${name} legt einen Vertrauten dazu.`
+      return `${does('legst', 'legt')} einen Vertrauten dazu.`
     case 'used-daemon':
-      return `${name} setzt einen Dämon ein und opfert ${aSacrificeDe(event.sacrifice)}.`
+      return `${does('rufst', 'ruft')} einen Dämon und ${isYou ? 'opferst' : 'opfert'} ${aSacrificeDe(event.sacrifice)}.`
     case 'passed':
-      return `${name} passt.`
+      return `${does('passt', 'passt')}.`
     case 'claimed':
-      return claimedDe(event, names)
+      return claimedDe(event, names, toldTo)
     case 'over':
       return 'Alle Schätze sind gehoben. Die Partie ist zu Ende.'
   }
 }
 
-function pickingOverDe(limit: number, lockedOut: readonly string[]): string {
+function pickingOverDe(
+  limit: number,
+  lockedOut: readonly Seat[],
+  names: readonly string[],
+  toldTo: Observer | undefined,
+): string {
   if (limit === 0) return 'Die Auslage ist leer, niemand nimmt etwas.'
   if (lockedOut.length === 0) return `Niemand muss mehr nehmen: Alle haben ${limit}.`
-  return `Bei ${limit} ist Schluss: ${joinList(lockedOut, 'und')} ${lockedOut.length === 1 ? 'ist' : 'sind'} ausgesperrt und ${lockedOut.length === 1 ? 'hat' : 'haben'} weniger.`
+  const list = joinList(listSeats(lockedOut, names, toldTo, 'du'), 'und')
+  const withYou = lockedOut.some((seat) => seat === toldTo)
+  if (lockedOut.length === 1)
+    return `Bei ${limit} ist Schluss: ${withYou ? 'Du bist ausgesperrt und hast' : `${list} ist ausgesperrt und hat`} weniger.`
+  return `Bei ${limit} ist Schluss: ${capitalize(list)} ${withYou ? 'seid ausgesperrt und habt' : 'sind ausgesperrt und haben'} weniger.`
 }
 
-function claimedDe(event: Extract<Event, { type: 'claimed' }>, names: readonly string[]): string {
-  const treasure = `Schatz ${ofTreasureDe(event.treasure)}`
-  const most = Math.max(...event.strength)
-  if (event.winner !== null)
-    return `${playerName(names, event.winner)} hebt den ${treasure} mit Stärke ${most} und bekommt Plättchen ${formatSigned(event.token)}.`
-  if (most === 0)
-    return `Für den ${treasure} hat niemand etwas: Plättchen ${formatSigned(event.token)} bekommt niemand.`
-  const tied = event.strength.flatMap((strength, seat) => (strength === most ? [playerName(names, seat)] : []))
-  return `Gleichstand beim ${treasure}: ${joinList(tied, 'und')} haben je ${most}, Plättchen ${formatSigned(event.token)} bekommt niemand.`
+/** „Hazel hebt den Schatz von Bréag, Wert 8, mit 5 gegen 4.“ */
+function claimedDe(event: ClaimedEvent, names: readonly string[], toldTo: Observer | undefined): string {
+  const { treasure, token, winner, strength } = event
+  const prize = `Schatz ${ofTreasureDe(treasure)}, Wert ${formatSigned(token)}`
+  const { most, second, tied } = claimStrengths(strength)
+  if (winner !== null) {
+    const takes = winner === toldTo ? 'Du hebst' : `${playerName(names, winner)} hebt`
+    return `${takes} den ${prize}, mit ${most} gegen ${second}.`
+  }
+  if (most === 0) return `Für den ${prize}, hat niemand etwas: Niemand bekommt ihn.`
+  const list = joinList(listSeats(tied, names, toldTo, 'du'), 'und')
+  const have = tied.some((seat) => seat === toldTo) ? 'habt' : 'haben'
+  return `Gleichstand beim ${prize}: ${capitalize(list)} ${have} je ${most}, niemand bekommt ihn.`
 }
 
 const cardsDe = (ids: readonly string[]): string =>

@@ -35,7 +35,7 @@ export const textViewDe: TextViewWords = {
   you: 'du',
   starts: 'beginnt',
   lockedOut: 'ausgesperrt',
-  confirmed: 'hat bestätigt',
+  confirmed: 'bereit',
   pileSize: (count) => (count === 0 ? 'noch kein Gefolge' : `Gefolge ${count}`),
   pile: 'Gefolge:',
   ownPile: (count, laidOut) => `Dein Gefolge${laidOut ? ' mit den ausgelegten Karten' : ''}: ${cards(count)}.`,

@@ -11,6 +11,9 @@ export function aCard(id: string): string {
   return `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
 }
 
+/** `your Athrach Witch`. */
+export const yourCard = (id: string): string => `your ${cardName(cardOf(id))}`
+
 /** What a Daemon costs: `a Mercenary`, `another Daemon`. */
 export const aSacrifice = (id: string): string => (cardOf(id) === DAEMON ? `another ${cardName(DAEMON)}` : aCard(id))
 

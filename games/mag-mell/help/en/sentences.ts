@@ -1,14 +1,15 @@
 /** The Treasure of Mag Mell in English. */
-import type { IllegalAction, ScoreLine, Words } from '@spellbough/kernel'
-import { countItems, formatSigned, joinList, playerName } from '@spellbough/kernel'
+import type { IllegalAction, Observer, ScoreLine, Seat, Words } from '@spellbough/kernel'
+import { capitalize, countItems, formatSigned, joinList, playerName } from '@spellbough/kernel'
 import { cardOf, mage } from '../../data/cards.ts'
 import { cardName } from '../../data/names.ts'
 import type { Event } from '../../rules/events.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { MagMell, View } from '../../rules/state.ts'
-import { countsForClaim, pickAtStake, treasuresWithTokens } from '../move-context.ts'
+import { type ClaimedEvent, claimStrengths, listSeats } from '../claim-context.ts'
+import { countsForClaim, isRoutine, pickAtStake, treasuresWithTokens } from '../move-context.ts'
 import { treasureAt } from '../waiting.ts'
-import { aCard, aSacrifice, theTreasure, treasureName } from './names.ts'
+import { aCard, aSacrifice, theTreasure, treasureName, yourCard } from './names.ts'
 import { waitingEn } from './waiting.ts'
 
 export const sentencesEn: Words<MagMell> = {
@@ -34,6 +35,7 @@ export const sentencesEn: Words<MagMell> = {
   },
   move: moveEn,
   event: eventEn,
+  isRoutine,
   waiting: waitingEn,
   refusal: (illegal: IllegalAction) => illegal.sentence,
   scoreLine: scoreLineEn,
@@ -55,11 +57,11 @@ function moveEn(move: Move, view: View, names: readonly string[]): string {
       return `Steal ${aim}: give the ${joinList(['Shapeshifter', ...allies, ...picks], 'and')}`
     }
     case 'decline':
-      return move.round ? 'Let all picks of this round pass' : 'Let this pick pass'
+      return move.round ? 'Do not ask again this round' : 'Do not steal this card'
     case 'watch':
-      return 'Be asked about picks again this round'
+      return 'Ask me about picks again'
     case 'confirm':
-      return 'Continue: the picks may be put away'
+      return 'Continue'
     case 'swap':
       return `Swap the tokens of ${joinList(treasuresWithTokens(view, move.treasures, theTreasure), 'and')}`
     case 'keep':
@@ -67,7 +69,7 @@ function moveEn(move: Move, view: View, names: readonly string[]): string {
     case 'familiar':
       return 'Add a Familiar'
     case 'daemon':
-      return `Use a Daemon and sacrifice ${aSacrifice(move.sacrifice)}${countsForClaim(view, move.sacrifice) ? ' (it counts here)' : ''}`
+      return `Call a Daemon and give up ${aSacrifice(move.sacrifice)}${countsForClaim(view, move.sacrifice) ? ' (it counts here)' : ''}`
     case 'pass':
       return 'Pass'
   }
@@ -78,71 +80,84 @@ const valueEn = (id: string): string => {
   return value === 1 ? '' : ` (counts ${value})`
 }
 
-function eventEn(event: Event, names: readonly string[]): string {
-  const name = 'seat' in event ? playerName(names, event.seat) : ''
+function eventEn(event: Event, names: readonly string[], toldTo?: Observer): string {
+  const isYou = 'seat' in event && event.seat === toldTo
+  const who = 'seat' in event ? (isYou ? 'You' : playerName(names, event.seat)) : ''
+  /** "You pick", "Hazel picks". */
+  const does = (verb: string, third = `${verb}s`) => `${who} ${isYou ? verb : third}`
+  const nameOf = (seat: Seat) => (seat === toldTo ? 'you' : playerName(names, seat))
   switch (event.type) {
     case 'round':
-      return `Round ${event.round + 1} of 11: ${playerName(names, event.starter)} starts. Treasure Awaits: ${treasureName(event.treasure)}.`
+      return `Round ${event.round + 1} of 11: ${event.starter === toldTo ? 'you start' : `${nameOf(event.starter)} starts`}. Treasure Awaits: ${treasureName(event.treasure)}.`
     case 'assigned':
-      return `${name} puts token ${formatSigned(event.token)} on ${theTreasure(event.treasure)}.`
+      return `${does('put')} token ${formatSigned(event.token)} on ${theTreasure(event.treasure)}.`
     case 'picked':
-      return `${name} picks ${aCard(event.card)}: ${event.total} so far.`
+      return `${does('pick')} ${aCard(event.card)}: ${event.total} so far.`
     case 'stopped':
-      return `${name} stops at ${event.total}.`
+      return `${does('stop')} at ${event.total}.`
     case 'stole':
-      return `${name} steals ${aCard(event.card)} from ${playerName(names, event.from)} and gives the ${joinList(['Shapeshifter', ...event.given.map(aCard)], 'and')}.`
+      return `${does('steal')} ${event.from === toldTo ? yourCard(event.card) : `${aCard(event.card)} from ${nameOf(event.from)}`} and ${isYou ? 'give' : 'gives'} the ${joinList(['Shapeshifter', ...event.given.map(aCard)], 'and')} for it.`
     case 'let-pass':
-      return event.round ? `${name} lets all picks of this round pass.` : `${name} lets the pick pass.`
+      return event.round
+        ? `${does('do', 'does')} not want to be asked again this round.`
+        : `${does('do', 'does')} not steal the card.`
     case 'watching':
-      return `${name} wants to be asked about picks again.`
+      return `${does('want')} to be asked about picks again.`
     case 'picking-over':
-      return pickingOverEn(
-        event.limit,
-        event.lockedOut.map((seat) => playerName(names, seat)),
-      )
+      return pickingOverEn(event.limit, event.lockedOut, names, toldTo)
     case 'confirmed':
-      return `${name} confirms.`
+      return `${isYou ? 'You are' : `${who} is`} ready for the next round.`
     case 'gathered':
       return event.refilled === 0
         ? 'The round ends, and the Pool gets no new cards.'
         : `The picks join the Ally piles, and the Pool gets ${event.refilled} new ${event.refilled === 1 ? 'card' : 'cards'}.`
     case 'druid-shown':
-      return `After the last round, ${name} shows the Druid.`
+      return `After the last round, ${isYou ? 'you show' : `${who} shows`} the Druid.`
     case 'swapped':
-      return `${name} swaps the tokens of ${joinList(event.treasures.map(theTreasure), 'and')}.`
+      return `${does('swap')} the tokens of ${joinList(event.treasures.map(theTreasure), 'and')}.`
     case 'kept-tokens':
-      return `${name} leaves all tokens where they are.`
+      return `${does('leave')} all tokens where they are.`
     case 'claiming':
-      return `Now claimed: ${treasureName(event.treasure)}, token ${formatSigned(event.token)}.`
+      return `Now claimed: ${treasureName(event.treasure)}, worth ${formatSigned(event.token)}.`
     case 'laid-out':
-      return `${name} lays out ${cardsEn(event.cards)}.`
+      return `${does('lay')} out ${cardsEn(event.cards)}.`
     case 'added-familiar':
-      return `${name} adds a Familiar.`
+      return `${does('add')} a Familiar.`
     case 'used-daemon':
-      return `${name} uses a Daemon and sacrifices ${aSacrifice(event.sacrifice)}.`
+      return `${does('call')} a Daemon and ${isYou ? 'give' : 'gives'} up ${aSacrifice(event.sacrifice)}.`
     case 'passed':
-      return `${name} passes.`
+      return `${does('pass', 'passes')}.`
     case 'claimed':
-      return claimedEn(event, names)
+      return claimedEn(event, names, toldTo)
     case 'over':
       return 'All treasures are claimed. The game is over.'
   }
 }
 
-function pickingOverEn(limit: number, lockedOut: readonly string[]): string {
+function pickingOverEn(
+  limit: number,
+  lockedOut: readonly Seat[],
+  names: readonly string[],
+  toldTo: Observer | undefined,
+): string {
   if (limit === 0) return 'The Pool is empty, so nobody picks.'
   if (lockedOut.length === 0) return `Picking ends: all have ${limit}.`
-  return `Picking ends at ${limit}: ${joinList(lockedOut, 'and')} ${lockedOut.length === 1 ? 'is' : 'are'} locked out with less.`
+  const list = joinList(listSeats(lockedOut, names, toldTo, 'you'), 'and')
+  const are = lockedOut.length > 1 || lockedOut[0] === toldTo ? 'are' : 'is'
+  return `Picking ends at ${limit}: ${list} ${are} locked out with less.`
 }
 
-function claimedEn(event: Extract<Event, { type: 'claimed' }>, names: readonly string[]): string {
-  const treasure = theTreasure(event.treasure)
-  const most = Math.max(...event.strength)
-  if (event.winner !== null)
-    return `${playerName(names, event.winner)} claims the treasure of ${treasure} with strength ${most} and takes token ${formatSigned(event.token)}.`
-  if (most === 0) return `Nobody has anything for ${treasure}: token ${formatSigned(event.token)} goes to nobody.`
-  const tied = event.strength.flatMap((strength, seat) => (strength === most ? [playerName(names, seat)] : []))
-  return `${joinList(tied, 'and')} tie at ${most} for ${treasure}: token ${formatSigned(event.token)} goes to nobody.`
+/** "Hazel takes Bréag, worth 8, with 5 against 4." */
+function claimedEn(event: ClaimedEvent, names: readonly string[], toldTo: Observer | undefined): string {
+  const { treasure, token, winner, strength } = event
+  const prize = `${theTreasure(treasure)}, worth ${formatSigned(token)}`
+  const { most, second, tied } = claimStrengths(strength)
+  if (winner !== null) {
+    const takes = winner === toldTo ? 'You take' : `${playerName(names, winner)} takes`
+    return `${takes} ${prize}, with ${most} against ${second}.`
+  }
+  if (most === 0) return `Nobody has a mage of ${theTreasure(treasure)}: token ${formatSigned(token)} goes to nobody.`
+  return `${capitalize(joinList(listSeats(tied, names, toldTo, 'you'), 'and'))} tie at ${most} for ${prize}: nobody takes it.`
 }
 
 const cardsEn = (ids: readonly string[]): string =>

@@ -31,6 +31,26 @@ export const sentencesDe: Words<MagicianAndTenant> = {
       help: 'Nach dieser Runde gewinnt der Zauberer, wenn der Mieter nicht entkommen ist.',
     },
   },
+  sides: {
+    tenant: {
+      name: 'Der Mieter',
+      play: 'Als Mieter spielen',
+      about: [
+        'Finde den Schlüssel unter einem ✦-Zimmer, dann den Ausgang unter einem anderen, und du gewinnst.',
+        'Zwei Aktionen je Zug: ein Feld gehen oder das Zimmer aufdecken, in dem du stehst.',
+        'Halte dich von den vier Geistern fern; einmal je Zug kannst du einen kostenlos vertreiben.',
+      ],
+    },
+    magician: {
+      name: 'Der Zauberer',
+      play: 'Als Zauberer spielen',
+      about: [
+        'Du kennst das ganze Haus und spukst darin mit vier Geistern, vier Aktionen je Zug.',
+        'Du gewinnst mit 36 Punkten oder vier Schachmatt, bevor der Mieter entkommt.',
+        'Du beginnst mit einem fertigen Haus; tausche Zimmer oder nimm es, wie es ist.',
+      ],
+    },
+  },
   move: moveDe,
   event: eventDe,
   waiting: waitingDe,

@@ -30,6 +30,26 @@ export const sentencesEn: Words<MagicianAndTenant> = {
       help: 'After this round the Magician wins if the Tenant has not escaped.',
     },
   },
+  sides: {
+    tenant: {
+      name: 'The Tenant',
+      play: 'Play as the Tenant',
+      about: [
+        'Find the Key under a ✦ room, then the Exit under another, and you win.',
+        'Two actions a turn: walk one square, or turn up the room you stand in.',
+        'Keep away from the four ghosts; once a turn you can send one away for free.',
+      ],
+    },
+    magician: {
+      name: 'The Magician',
+      play: 'Play as the Magician',
+      about: [
+        'You know the whole house and haunt it with four ghosts, four actions a turn.',
+        'Win with 36 points or four checkmates before the Tenant escapes.',
+        'You start with a house that is ready to play; change its rooms or accept it.',
+      ],
+    },
+  },
   move: moveEn,
   event: eventEn,
   waiting: waitingEn,

@@ -4,17 +4,17 @@ import { coinsDe, GUILDS_DE } from '../../help/de/names.ts'
 import type { EffectWords } from '../effect-words.ts'
 
 export const effectsDe: EffectWords = {
-  whileHere: 'Solange hier:',
+  whileHere: 'Anhaltend:',
   atTheEnd: 'Am Ende:',
   youMust: 'Du musst',
   noEffect: 'Kein Effekt',
   step: stepDe,
   ongoing: ongoingDe,
-  points: ({ n, per, max }) => `${n} ${perDe(per)}${mostDe(max)}`,
+  points: ({ n, per, max }) => `${n} ${n === 1 ? 'Punkt' : 'Punkte'} ${perDe(per)}${mostDe(max)}`,
   andThen: '; dann ',
 }
 
-const mostDe = (max: number | undefined): string => (max === undefined ? '' : `, max. ${max}`)
+const mostDe = (max: number | undefined): string => (max === undefined ? '' : `, max.\u00a0${max}`)
 
 function stepDe(step: Step): string {
   switch (step.op) {
@@ -29,11 +29,13 @@ function stepDe(step: Step): string {
     case 'build':
       return step.stages.length === 3
         ? `Stufe einer anderen Karte ${reducedDe(step)}`
-        : `Stufe ${step.stages.join('/')} einer anderen Karte ${reducedDe(step)}`
+        : step.stages.join() === '1'
+          ? `andere Karte ${reducedDe(step)} beginnen`
+          : `Stufe ${step.stages.join('/')} einer anderen Karte ${reducedDe(step)}`
     case 'refreshRow':
       return step.n === 1 ? 'eine Gildenreihe austauschen' : `${step.n} Gildenreihen austauschen`
     case 'stash':
-      return `bis ${coinsDe(step.n)} in die Truhe`
+      return `bis zu ${coinsDe(step.n)} in die Truhe legen`
     case 'compost':
       return `${step.n} Obst kompostieren`
     case 'discardGuild':
@@ -43,7 +45,7 @@ function stepDe(step: Step): string {
     case 'revealFruitCoins':
       return `${step.show} Obst aufdecken: 1 Münze${toDe(step.to)} je Sorte`
     case 'revealGuild':
-      return `${step.show} Gildenkarten aufdecken, eine ${reducedDe(step)} beginnen`
+      return `${step.show} Karten aufdecken, eine ${reducedDe(step)} beginnen`
   }
 }
 
@@ -58,37 +60,37 @@ const toDe = (to: CoinTarget): string => (to === 'chest' ? ' in die Truhe' : '')
 function ongoingDe(ongoing: Ongoing): string {
   switch (ongoing.op) {
     case 'onSell':
-      return `${ongoing.n} mehr${toDe(ongoing.to)} je verkauftem Obst`
+      return `+${coinsDe(ongoing.n)}${toDe(ongoing.to)} je verkauftem Obst`
     case 'discount':
       return ongoing.perTurn === 0
         ? `jede Stufe${stagesDe(ongoing.stages)} kostet ${ongoing.n} weniger`
         : `erste Stufe${stagesDe(ongoing.stages)} im Zug kostet ${ongoing.n} weniger`
     case 'extraSell':
-      return 'einmal im Zug 1 mehr verkaufen'
+      return 'jeden Zug 1 Obst mehr verkaufen'
     case 'onTake':
       return `${coinsDe(ongoing.n)}${toDe(ongoing.to)} je genommenem Obst`
     case 'restTake':
-      return `beim Ruhen ${ongoing.n} Obst mehr`
+      return `beim Ruhen ${ongoing.n} Obst mehr nehmen`
     case 'purseLimit':
-      return `beim Ruhen bis ${coinsDe(ongoing.n)} behalten`
+      return `der Beutel behält beim Ruhen ${coinsDe(ongoing.n)}`
     case 'onComplete':
-      return `${ongoing.n}${toDe(ongoing.to)} je abgeschlossener Karte`
+      return `${coinsDe(ongoing.n)}${toDe(ongoing.to)} je Abschluss`
     case 'income':
-      return `jeden Zug ${coinsDe(ongoing.n)}${toDe(ongoing.to)}`
+      return `${coinsDe(ongoing.n)}${toDe(ongoing.to)} jeden Zug`
   }
 }
 
 const PER_DE: Readonly<Record<string, string>> = {
   banners: 'je Banner',
-  bannersMost: 'je Banner der Spitzengilde',
+  bannersMost: 'je Banner deiner stärksten Gilde',
   guildsDistinct: 'je Gilde',
-  cardsCompleted: 'je fertiger Karte',
+  cardsCompleted: 'je abgeschlossener Karte',
   soldAll: 'je verkauftem Obst',
-  soldMost: 'je verkauftem der Spitzensorte',
+  soldMost: 'je verkauftem Obst deiner häufigsten Sorte',
   soldDistinct: 'je verkaufter Sorte',
   unsoldAll: 'je unverkauftem Obst',
   unsoldDistinct: 'je unverkaufter Sorte',
-  coinsEnd: 'je Münze am Ende',
+  coinsEnd: 'je übriger Münze',
 }
 
 const perDe = (counter: Counter): string =>

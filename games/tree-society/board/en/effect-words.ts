@@ -6,36 +6,38 @@ import { coinsEn } from '../../help/en/names.ts'
 import type { EffectWords } from '../effect-words.ts'
 
 export const effectsEn: EffectWords = {
-  whileHere: 'While here:',
+  whileHere: 'Ongoing:',
   atTheEnd: 'At the end:',
   youMust: 'You must',
   noEffect: 'No effect',
   step: stepEn,
   ongoing: ongoingEn,
-  points: ({ n, per, max }) => `${n} per ${perEn(per)}${mostEn(max)}`,
+  points: ({ n, per, max }) => `${n} ${n === 1 ? 'point' : 'points'} per ${perEn(per)}${mostEn(max)}`,
   andThen: '; then ',
 }
 
-const mostEn = (max: number | undefined): string => (max === undefined ? '' : `, max ${max}`)
+const mostEn = (max: number | undefined): string => (max === undefined ? '' : `, max\u00a0${max}`)
 
 function stepEn(step: Step): string {
   switch (step.op) {
     case 'coins':
       return step.to === 'purse' ? `gain ${coinsEn(step.n)}` : `${coinsEn(step.n)} into your chest`
     case 'coinsPer':
-      return `${step.to === 'chest' ? 'chest: ' : ''}${coinsEn(step.n)} per ${perEn(step.per)}${mostEn(step.max)}`
+      return `${coinsEn(step.n)}${toEn(step.to)} per ${perEn(step.per)}${mostEn(step.max)}`
     case 'takeFruit':
       return `take ${step.n} fruit from the market`
     case 'sell':
       return `sell ${step.n} more fruit`
     case 'build':
       return step.stages.length === 3
-        ? `a stage of another card ${reducedEn(step)}`
-        : `another card’s stage ${step.stages.join(' or ')} ${reducedEn(step)}`
+        ? `build a stage of another card ${reducedEn(step)}`
+        : step.stages.join() === '1'
+          ? `start another card ${reducedEn(step)}`
+          : `build stage ${step.stages.join(' or ')} of another card ${reducedEn(step)}`
     case 'refreshRow':
       return step.n === 1 ? 'replace a row of guild cards' : `replace ${step.n} rows of guild cards`
     case 'stash':
-      return `move up to ${coinsEn(step.n)} into your chest`
+      return `move up to ${coinsEn(step.n)} to chest`
     case 'compost':
       return `compost ${step.n} fruit`
     case 'discardGuild':
@@ -60,23 +62,23 @@ const toEn = (to: CoinTarget): string => (to === 'chest' ? ' to chest' : '')
 function ongoingEn(ongoing: Ongoing): string {
   switch (ongoing.op) {
     case 'onSell':
-      return `${ongoing.n} more${toEn(ongoing.to)} per fruit sold`
+      return `+${coinsEn(ongoing.n)}${toEn(ongoing.to)} per fruit sold`
     case 'discount':
       return ongoing.perTurn === 0
         ? `every stage${stagesEn(ongoing.stages)} costs ${ongoing.n} less`
         : `first stage${stagesEn(ongoing.stages)} each turn costs ${ongoing.n} less`
     case 'extraSell':
-      return 'once a turn sell 1 more'
+      return 'sell 1 more fruit each turn'
     case 'onTake':
       return `${coinsEn(ongoing.n)}${toEn(ongoing.to)} per fruit taken`
     case 'restTake':
       return `take ${ongoing.n} more fruit at Rest`
     case 'purseLimit':
-      return `keep up to ${coinsEn(ongoing.n)} at Rest`
+      return `your purse keeps ${coinsEn(ongoing.n)} at Rest`
     case 'onComplete':
-      return `${ongoing.n}${toEn(ongoing.to)} per card completed`
+      return `${coinsEn(ongoing.n)}${toEn(ongoing.to)} per card you complete`
     case 'income':
-      return `each turn ${coinsEn(ongoing.n)}${toEn(ongoing.to)}`
+      return `${coinsEn(ongoing.n)}${toEn(ongoing.to)} each turn`
   }
 }
 
@@ -90,7 +92,7 @@ const PER_EN: Readonly<Record<string, string>> = {
   soldDistinct: 'different kind sold',
   unsoldAll: 'unsold fruit',
   unsoldDistinct: 'kind of unsold fruit',
-  coinsEnd: 'coin you end with',
+  coinsEnd: 'coin left',
 }
 
 const perEn = (counter: Counter): string =>

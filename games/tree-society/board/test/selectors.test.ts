@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { queuedEffectCount } from '../../help/move-context.ts'
 import { build, matchAt, play, playAll, USE } from '../../test/positions.ts'
-import { pendingStep, queuedEffectCount } from '../selectors.ts'
+import { pendingStep } from '../selectors.ts'
 
 describe('what an effect waits for', () => {
   it('does not count an effect as waiting that has done its last step', () => {

@@ -63,7 +63,10 @@ function buildDe(move: Extract<Move, { do: 'build' }>, view: View): string {
   const { stage, cost, reduction } = buildDetails(view, move)
   const effect = effectDe(stageOf(cardOf(move.card), stage))
   const by = reduction === undefined ? '' : ` durch ${reductionName(reduction, { ...textViewDe, card: quotedDe })}`
-  return `Stufe ${stage} von ${quotedDe(move.card)} für ${coinsDe(cost)}${by} bauen${effect === '' ? '' : ` – ${effect}`}`
+  const paid = `für ${coinsDe(cost)}${by}`
+  const order =
+    stage === 1 ? `${quotedDe(move.card)} ${paid} beginnen` : `Stufe ${stage} von ${quotedDe(move.card)} ${paid} bauen`
+  return `${order}${effect === '' ? '' : ` – ${effect}`}`
 }
 
 function useDe(view: View): string {

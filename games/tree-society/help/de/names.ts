@@ -33,6 +33,13 @@ export function aFruitDe(id: string): string {
   return `${masculine ? 'einen' : 'eine'} ${adjective}${name}`
 }
 
+/** As somebody's own: `deine Kirsche`, `dein wertvoller Apfel`. */
+export function yourFruitDe(id: string): string {
+  const [name, masculine, valuable] = nounOf(id)
+  const adjective = valuable ? (masculine ? 'wertvoller ' : 'wertvolle ') : ''
+  return `${masculine ? 'dein' : 'deine'} ${adjective}${name}`
+}
+
 /** The same denied: `keine Kirsche`, `keinen wertvollen Apfel`. */
 export const noFruitDe = (id: string): string => `k${aFruitDe(id)}`
 

@@ -41,7 +41,7 @@ export function moveEn(move: Move, view: View): string {
     case 'decline':
       return declineEn(view)
     case 'rest':
-      return 'Go to rest'
+      return 'Go to Rest'
   }
 }
 
@@ -64,7 +64,8 @@ function buildEn(move: Extract<Move, { do: 'build' }>, view: View): string {
   const { stage, cost, reduction } = buildDetails(view, move)
   const effect = effectEn(stageOf(cardOf(move.card), stage))
   const by = reduction === undefined ? '' : ` with ${reductionName(reduction, textViewEn)}`
-  return `Build stage ${stage} of ${cardNameById(move.card)} for ${coinsEn(cost)}${by}${effect === '' ? '' : ` – ${effect}`}`
+  const order = stage === 1 ? `Start ${cardNameById(move.card)}` : `Build stage ${stage} of ${cardNameById(move.card)}`
+  return `${order} for ${coinsEn(cost)}${by}${effect === '' ? '' : ` – ${effect}`}`
 }
 
 function useEn(view: View): string {

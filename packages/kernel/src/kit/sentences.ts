@@ -38,6 +38,9 @@ export class SentenceCollector<G extends GameTypes> {
   /** By kind: the sentence of the first language with those of all. */
   readonly #sentences = new Map<string, Map<string, readonly string[]>>()
   readonly #lines = new Set<string>()
+  /** Sentences told to a seat that name it, by the kind of the event and the language. */
+  readonly #readerFaults = new Map<string, string>()
+  #eventCount = 0
 
   /**
    * `ids`: names of the program that must not stand in a sentence as whole words. `exceptions`: the sentences of this
@@ -91,7 +94,10 @@ export class SentenceCollector<G extends GameTypes> {
       this.collect(`move ${'do' in move ? move.do : 'any'}`, (words) => words.move(move, view, this.#names))
     const out = new EventList<G['event']>()
     this.#rules.play(state, seat, move, rng, out)
-    for (const { event } of out.events) this.collect(`event ${event.type}`, (words) => words.event(event, this.#names))
+    for (const { event } of out.events) {
+      this.collect(`event ${event.type}`, (words) => words.event(event, this.#names))
+      this.#tellReader(event, this.#eventCount++ % state.seats)
+    }
     const result = this.#rules.result(state)
     if (result === undefined) return
     for (const who of observers(state.seats)) this.#collectPosition(state, who, rng, game)
@@ -108,6 +114,11 @@ export class SentenceCollector<G extends GameTypes> {
     )
   }
 
+  /** The first sentence of each kind that is told to a seat and names it, instead of speaking to it. */
+  readerFaults(): string[] {
+    return [...this.#readerFaults.values()]
+  }
+
   /** Lines of text views that are too wide for a terminal or show what only the program needs. */
   lineFaults(): string[] {
     return [...this.#lines].filter(
@@ -119,6 +130,14 @@ export class SentenceCollector<G extends GameTypes> {
   /** Whether a text shows an id or a slip of the program. */
   isForbidden(text: string): boolean {
     return this.#forbidden.test(text)
+  }
+
+  #tellReader(event: G['event'], seat: Seat): void {
+    const name = new RegExp(`(?<!\\p{L})${this.#names[seat]}(?!\\p{L})`, 'u')
+    for (const [language, words] of this.#languages.entries()) {
+      const told = words.event(event, this.#names, seat)
+      if (name.test(told)) this.#readerFaults.set(`${event.type} ${language}`, told)
+    }
   }
 
   #faultsOf(said: readonly string[], start: RegExp, end: RegExp): string[] {

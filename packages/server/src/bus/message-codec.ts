@@ -1,10 +1,33 @@
 import { z } from '@spellbough/kernel'
-import type { BusMessage } from './bus.ts'
+import type { BusMessage, LastEntry } from './bus.ts'
 
 const nonNegativeInt = z.int().min(0)
 
+const entryBase = { seat: nonNegativeInt, at: nonNegativeInt }
+
+const lastEntrySchema: z.ZodType<LastEntry> = z.object({
+  entry: z.discriminatedUnion('kind', [
+    z.object({
+      ...entryBase,
+      kind: z.literal('move'),
+      move: z.record(z.string(), z.unknown()),
+      standIn: z.literal(true).exactOptional(),
+    }),
+    z.object({ ...entryBase, kind: z.literal('undo') }),
+    z.object({ ...entryBase, kind: z.literal('expired') }),
+  ]),
+  request: z.string().nullable(),
+  after: z.object({ ...entryBase, kind: z.enum(['move', 'undo', 'expired']) }).nullable(),
+})
+
 const busMessageSchema: z.ZodType<BusMessage> = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('grown'), match: z.string(), length: nonNegativeInt }),
+  z.object({
+    is: z.literal('grown'),
+    match: z.string(),
+    length: nonNegativeInt,
+    // A form that this version does not know is left out: the entry is read then.
+    last: lastEntrySchema.optional().catch(undefined),
+  }),
   z.object({ is: z.literal('table'), table: z.string(), revision: nonNegativeInt }),
   z.object({ is: z.literal('chat'), table: z.string(), n: nonNegativeInt }),
   z.object({

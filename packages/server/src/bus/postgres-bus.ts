@@ -44,7 +44,8 @@ async function connect({ url, nodeId }: BusOptions, listeners: BusConnectionList
   client.on('notification', ({ payload }) => listeners.onEnvelope(payload ?? ''))
   try {
     await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    // A message need not outlive the server, so sending one does not wait for its disk.
+    await client.query(`set synchronous_commit = off; listen ${CHANNEL}`)
   } catch (error) {
     destroy()
     throw error

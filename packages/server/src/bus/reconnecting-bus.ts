@@ -132,9 +132,13 @@ class ReconnectingBus implements Bus {
         if (connection !== undefined) this.#onConnectionLost(connection, error)
       },
     })
-    if (lost !== undefined) {
+    try {
+      // Before this node writes anything the others must know of it, or they could not notice that it is gone.
+      if (lost === undefined) await connection.send([encodeHeartbeat(this.#nodeId)])
+      if (lost !== undefined) throw lost.error
+    } catch (error) {
       connection.destroy()
-      throw lost.error
+      throw error
     }
     if (this.#isClosed) return connection.destroy()
     this.#connection = connection

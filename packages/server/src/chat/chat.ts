@@ -27,10 +27,10 @@ export interface Chat {
   lines(table: string, reader: Person | undefined, after: number): Promise<ChatLine[]>
   /**
    * Calls `send` with the lines after number `after` and then with every new line that the reader may see, from any node.
-   * Resolves with a function that ends it.
+   * `doc` is the table as last read. Resolves with a function that ends it.
    */
   watch(
-    table: string,
+    doc: TableDoc,
     reader: Person | undefined,
     after: number,
     send: (lines: ChatLine[]) => void,
@@ -115,10 +115,10 @@ export function makeChat(
       return lines.filter((line) => mayReadLine(doc, line, reader?.id) && !muted.has(line.player)).map(toChatLine)
     },
 
-    async watch(table, reader, after, send) {
-      mustBeAllowedToRead(await tableService.read(table), reader)
+    async watch(doc, reader, after, send) {
+      mustBeAllowedToRead(doc, reader)
       const deliver = (lines: readonly StoredChat[]) => send(lines.map(toChatLine))
-      return fanOut.add(table, { lastLine: after, player: reader?.id, deliver })
+      return fanOut.add(doc.id, { lastLine: after, player: reader?.id, deliver })
     },
 
     async mute(person, other, on) {

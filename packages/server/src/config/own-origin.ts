@@ -27,6 +27,17 @@ export function socketOrigin(
   return `${protocol}//${there}`
 }
 
+/** The origin that links lead to: the configured one or, without one, that at which a request has reached the server. */
+export function publicOrigin(
+  host: string | undefined,
+  protocol: string,
+  { url, anyAddress }: Pick<Config, 'url' | 'anyAddress'>,
+): string {
+  const reached =
+    anyAddress === true && host !== undefined && isLocalHost(host) ? originAt(`${protocol}:`, host) : undefined
+  return reached ?? new URL(url).origin
+}
+
 function originAt(protocol: string, host: string): string | undefined {
   const address = `${protocol}//${host}`
   return URL.canParse(address) ? new URL(address).origin : undefined

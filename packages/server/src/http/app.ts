@@ -80,7 +80,7 @@ export async function makeApp(deps: HttpDeps, server?: Server): Promise<FastifyI
   addRoutes(app, deps)
   addUnsubscribeRoute(app, deps.notifier)
   await addDocs(app)
-  await addWebClient(app, config.web)
+  await addWebClient(app, deps)
   return app
 }
 

@@ -77,6 +77,7 @@ export class LoadedMatch extends HostedMatch<Game> {
   /** Frees what can be derived again, when nothing has happened for a while. */
   compact(): void {
     this.#eventLog?.compact()
+    this.match.compact()
   }
 
   /** Adds an entry, or throws `IllegalAction` and changes nothing. */
@@ -90,7 +91,7 @@ export class LoadedMatch extends HostedMatch<Game> {
   }
 
   /** Adds an entry that is stored already. One that the rules refuse is a fault of the server. */
-  applyStored({ entry, request }: StoredEntry): void {
+  applyStored({ entry, request }: Pick<StoredEntry, 'entry' | 'request'>): void {
     try {
       this.apply(entry)
     } catch (error) {

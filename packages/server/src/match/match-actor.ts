@@ -1,6 +1,6 @@
 import { IllegalAction, type LogEntry, type Observer } from '@spellbough/kernel'
 import type { SceneSnapshot } from '@spellbough/protocol'
-import { Mutex } from 'async-mutex'
+import type { EntryId, GrownMessage, LastEntry } from '../bus/bus.ts'
 import { nextDueAt } from '../due/due-times.ts'
 import { Refusal } from '../refusal.ts'
 import { type AppendResult, LockTimeout, type StoredEntry } from '../storage/store.ts'
@@ -9,7 +9,7 @@ import { Audience } from '../viewers/audience.ts'
 import { mustBeAllowedToView } from '../viewers/view-access.ts'
 import type { Viewer } from '../viewers/viewer.ts'
 import { LagCompensator } from './lag-compensation.ts'
-import { type LoadedMatch, loadMatch } from './loaded-match.ts'
+import { type AwaitedSeat, type LoadedMatch, loadMatch } from './loaded-match.ts'
 import type { MatchDeps } from './match-deps.ts'
 import type { PendingEntry } from './pending-entry.ts'
 import type { PendingWrite } from './pending-writes.ts'
@@ -17,6 +17,9 @@ import { ANSWER_TIMEOUT_MS, answerInTime, backOffIfStoreUnavailable, busyRefusal
 
 /** How often a request may lose to other nodes before it is refused. */
 const MAX_APPEND_ATTEMPTS = 100
+
+/** A message to other nodes does not carry a larger move. */
+const MAX_PUBLISHED_MOVE_CHARS = 1_000
 
 /**
  * One match in memory. Everything that reads or changes it runs in its mutex, one job after the other in the order of
@@ -30,10 +33,9 @@ export class MatchActor {
   /** In milliseconds since 1970. */
   lastUsedAt: number
   readonly #deps: MatchDeps
-  readonly #mutex = new Mutex()
   #loaded: LoadedMatch | undefined
   #activeUses = 0
-  #lastAwaitedJson = ''
+  #lastAwaited: readonly AwaitedSeat[] | undefined
   #isUnsure = false
 
   constructor(id: string, deps: MatchDeps) {
@@ -47,7 +49,7 @@ export class MatchActor {
 
   /** Nothing is under way. */
   get isIdle(): boolean {
-    return this.#activeUses === 0 && !this.#mutex.isLocked() && this.lagCompensator.isIdle
+    return this.#activeUses === 0 && !this.#deps.mutex.isLocked(this.id) && this.lagCompensator.isIdle
   }
 
   /** Nothing is under way and nobody views it. */
@@ -112,12 +114,16 @@ export class MatchActor {
     return this.read((loaded) => this.audience.scene(mustBeAllowedToView(loaded, who), who))
   }
 
-  /** Reads what other nodes have written and updates the viewers, entry by entry. */
-  refresh(): Promise<void> {
+  /**
+   * Reads what other nodes have written and updates the viewers, entry by entry. Nothing is read where `grown` has the only
+   * entry that is missing.
+   */
+  refresh(grown?: GrownMessage): Promise<void> {
     return this.#enqueue(async (deadline) => {
       const known = this.#loaded
       const loaded = await this.#ensureLoaded(deadline)
       if (known !== loaded) return
+      if (grown !== undefined && follows(loaded, grown)) return this.#applyStored(loaded, [grown.last])
       const [last, ...added] = await this.#entriesFromLast(loaded)
       if (loaded.length > 0 && !isSameEntry(last?.entry, loaded.lastEntry)) {
         // The database that took over for a failed one lacks entries that were known here.
@@ -127,16 +133,21 @@ export class MatchActor {
         await this.#ensureLoaded(deadline)
         return
       }
-      for (const stored of added) {
-        try {
-          loaded.applyStored(stored)
-        } catch (error) {
-          this.#loaded = undefined
-          throw error
-        }
-        this.#notifyViewers(loaded)
-      }
+      this.#applyStored(loaded, added)
     })
+  }
+
+  /** Applies entries that other nodes have stored, and updates the viewers after each. */
+  #applyStored(loaded: LoadedMatch, added: readonly Pick<StoredEntry, 'entry' | 'request'>[]): void {
+    for (const stored of added) {
+      try {
+        loaded.applyStored(stored)
+      } catch (error) {
+        this.#loaded = undefined
+        throw error
+      }
+      this.#notifyViewers(loaded)
+    }
   }
 
   /** The last entry that is known here, as the database has it, and those after it. */
@@ -191,7 +202,7 @@ export class MatchActor {
 
   #runInOrder<T>(job: () => Promise<T>): Promise<T> {
     this.lastUsedAt = this.#deps.context.now()
-    return this.#mutex.runExclusive(() => {
+    return this.#deps.mutex.run(this.id, () => {
       if (this.#loaded !== undefined) this.audience.restore(this.#loaded)
       return job()
     })
@@ -294,12 +305,12 @@ export class MatchActor {
     context.metrics.moves.inc({ game: loaded.doc.game })
     context.log.debug({ match: this.id, seat, seq: loaded.length - 1, kind, lagMs }, 'entry added')
     this.#notifyViewers(loaded)
-    this.#publishLength(loaded)
+    this.#publishLength(loaded, lastEntryOf(loaded, request))
     onDueChange(this.id, dueAt)
   }
 
-  #publishLength({ length }: LoadedMatch): void {
-    this.#deps.context.bus.publish({ is: 'grown', match: this.id, length })
+  #publishLength({ length }: LoadedMatch, last?: LastEntry): void {
+    this.#deps.context.bus.publish({ is: 'grown', match: this.id, length, last })
   }
 
   #notifyViewers(loaded: LoadedMatch): void {
@@ -311,13 +322,31 @@ export class MatchActor {
 
   #notifyAwaited(loaded: LoadedMatch): void {
     const awaited = loaded.awaitedSeats
-    const json = JSON.stringify(awaited)
-    if (json === this.#lastAwaitedJson) return
-    this.#lastAwaitedJson = json
+    if (areSameWaits(awaited, this.#lastAwaited)) return
+    this.#lastAwaited = awaited
     this.#deps.onAwaitedChange(this.id, awaited)
   }
 }
 
+/** For other nodes; not where it is so large that it would hold up the messages of other matches. */
+function lastEntryOf({ length, lastEntry, match }: LoadedMatch, request: string | null): LastEntry | undefined {
+  if (lastEntry.kind === 'move' && JSON.stringify(lastEntry.move).length > MAX_PUBLISHED_MOVE_CHARS) return undefined
+  if (length === 1) return { entry: lastEntry, request, after: null }
+  const { kind, seat, at } = match.log.at(length - 2)
+  return { entry: lastEntry, request, after: { kind, seat, at } }
+}
+
+/** Whether the message has the one entry that follows those of the match, and they are those it followed when it was stored. */
+function follows(loaded: LoadedMatch, grown: GrownMessage): grown is GrownMessage & { readonly last: LastEntry } {
+  const { length, last } = grown
+  if (last === undefined || length !== loaded.length + 1) return false
+  return last.after === null ? loaded.length === 0 : isSameEntry(last.after, loaded.lastEntry)
+}
+
+const areSameWaits = (waits: readonly AwaitedSeat[], others: readonly AwaitedSeat[] | undefined): boolean =>
+  waits.length === others?.length &&
+  waits.every(({ seat, since }, index) => others[index]?.seat === seat && others[index].since === since)
+
 /** A match has no two entries of one seat at the same time, so the move itself need not be compared. */
-const isSameEntry = (one: LogEntry | undefined, other: LogEntry): boolean =>
+const isSameEntry = (one: EntryId | undefined, other: EntryId): boolean =>
   one?.kind === other.kind && one.seat === other.seat && one.at === other.at

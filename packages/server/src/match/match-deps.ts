@@ -1,5 +1,6 @@
 import type { Scheduler } from '@spellbough/host'
 import type { NodeContext } from '../node-context.ts'
+import type { KeyedMutex } from '../tables/keyed-mutex.ts'
 import type { EntryWriter } from './entry-writer.ts'
 import type { AwaitedSeat } from './loaded-match.ts'
 import type { MatchActor } from './match-actor.ts'
@@ -10,6 +11,8 @@ export interface MatchDeps {
   readonly context: NodeContext
   readonly writer: EntryWriter
   readonly writes: PendingWrites
+  /** By match. */
+  readonly mutex: KeyedMutex
   readonly scheduler: Scheduler
   /** This node has stored this due time. */
   onDueChange(match: string, dueAt: number | null): void

@@ -3,7 +3,7 @@ import type { BotRunner, Scheduler } from '@spellbough/host'
 import { IllegalAction, type LogEntry, type Observer, type Seat } from '@spellbough/kernel'
 import type { Problem, SceneSnapshot } from '@spellbough/protocol'
 import { makeInlineBotRunner } from '../bots/inline-bot-runner.ts'
-import type { BusMessage } from '../bus/bus.ts'
+import type { GrownMessage } from '../bus/bus.ts'
 import { DueLoop } from '../due/due-loop.ts'
 import { DueTaskRunner } from '../due/due-task-runner.ts'
 import { systemScheduler } from '../due/system-scheduler.ts'
@@ -11,6 +11,7 @@ import { logFailure } from '../log-failure.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoredEntry } from '../storage/store.ts'
+import { KeyedMutex } from '../tables/keyed-mutex.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
 import type { TableService } from '../tables/table-service.ts'
 import type { Viewer } from '../viewers/viewer.ts'
@@ -23,7 +24,6 @@ import type { MatchDeps } from './match-deps.ts'
 import type { PendingEntry } from './pending-entry.ts'
 import { PendingWrites } from './pending-writes.ts'
 import { explainRefusal, moveEntry, mustBeAbleToAct, ReturnDetector } from './player-actions.ts'
-import { answerInTime } from './store-backoff.ts'
 
 /** What tests replace. */
 export interface MatchServiceOptions {
@@ -78,6 +78,7 @@ export class MatchService {
       context,
       writer: this.#writer,
       writes: this.#writes,
+      mutex: new KeyedMutex(),
       scheduler,
       onDueChange: (id, dueAt) => this.#loop.setDue(id, dueAt),
       onUnsure: (actor) => this.#refresh(actor),
@@ -228,7 +229,7 @@ export class MatchService {
         throw error
       }
     }
-    return answerInTime({ scheduler: this.#scheduler }, () => this.#use(table, act))
+    return this.#use(table, act)
   }
 
   /** Where actions race, waits for this one's turn; gives the delay that is compensated. */
@@ -240,14 +241,14 @@ export class MatchService {
     return cappedLagMs(lagMs)
   }
 
-  #refresh(actor: MatchActor): void {
+  #refresh(actor: MatchActor, grown?: GrownMessage): void {
     const succeeded = () => void this.#behind.delete(actor)
     const failed = (error: unknown) => {
       this.#behind.add(actor)
       this.#scheduler.after(REFRESH_RETRY_DELAY_MS, () => this.#refreshAgain(actor))
       throw error
     }
-    this.#runInBackground('reading what another node wrote', actor.id, actor.refresh().then(succeeded, failed))
+    this.#runInBackground('reading what another node wrote', actor.id, actor.refresh(grown).then(succeeded, failed))
   }
 
   #refreshAgain(actor: MatchActor): void {
@@ -259,15 +260,16 @@ export class MatchService {
   }
 
   /** Another node may have written: a match without viewers is unloaded, any other is brought up to date. */
-  #dropOrRefresh(actor: MatchActor): void {
+  #dropOrRefresh(actor: MatchActor, grown?: GrownMessage): void {
     this.#loop.forgetDue(actor.id)
     if (actor.canUnload) this.#matches.unload(actor)
-    else this.#refresh(actor)
+    else this.#refresh(actor, grown)
   }
 
-  #onGrown({ match, length }: Extract<BusMessage, { is: 'grown' }>): void {
-    const actor = this.#matches.find(match)
-    if (actor !== undefined && (actor.cached === undefined || actor.cached.length < length)) this.#dropOrRefresh(actor)
+  #onGrown(message: GrownMessage): void {
+    const actor = this.#matches.find(message.match)
+    if (actor === undefined || (actor.cached?.length ?? 0) >= message.length) return
+    this.#dropOrRefresh(actor, message)
   }
 
   /**

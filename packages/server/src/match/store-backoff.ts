@@ -40,9 +40,16 @@ export function answerInTime<T>(
       isLate = true
       reject(busyRefusal())
     })
-    work(() => isLate)
-      .then(resolve, reject)
-      .finally(cancelTimer)
+    work(() => isLate).then(
+      (result) => {
+        cancelTimer()
+        resolve(result)
+      },
+      (error) => {
+        cancelTimer()
+        reject(error)
+      },
+    )
   })
 }
 

@@ -62,7 +62,8 @@ export class NotificationScheduler {
 
   /** Schedules the end of the match, if the table is over. */
   tableChanged(doc: TableDoc): void {
-    if (doc.pace === 'live' || doc.status !== 'over') return
+    if (doc.pace === 'live') return this.#cacheLiveTable(doc.id)
+    if (doc.status !== 'over') return
     if (doc.ended === null || this.#context.calendarNow() - doc.ended > MATCH_END_MAX_AGE_MS) return
     for (const [seat, chair] of doc.chairs.entries()) {
       if (chair.player?.id == null || chair.resigned || this.#pending.get(doc.id, seat)?.turn === MATCH_END_TURN)

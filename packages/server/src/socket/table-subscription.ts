@@ -6,6 +6,7 @@ import type { NodeContext } from '../node-context.ts'
 import { Refusal } from '../refusal.ts'
 import { seatOf } from '../tables/chairs.ts'
 import type { TableDoc } from '../tables/table-doc.ts'
+import type { Viewer } from '../viewers/viewer.ts'
 import type { Connection } from './connection.ts'
 import type { GatewayDeps } from './deps.ts'
 import { encodeFrame } from './frames.ts'
@@ -15,6 +16,42 @@ import type { ChannelSubscriber, TableChannel, TableChannels } from './table-cha
 const RETRY_DELAY_MS = 1_000
 /** Chat lines sent at once, on joining. */
 const MAX_CHAT_LINES = 50
+
+/** The subscription of one connection to a match, in one role. */
+class MatchSubscription implements Viewer {
+  readonly observer: Observer
+  readonly hasRules: boolean
+  readonly #connection: Connection
+  /** Resolves when the match was sent; nothing once it was. */
+  started: Promise<void> | undefined
+  #leave: (() => void) | undefined
+  #hasEnded = false
+
+  constructor(observer: Observer, hasRules: boolean, connection: Connection) {
+    this.observer = observer
+    this.hasRules = hasRules
+    this.#connection = connection
+  }
+
+  send(frame: string): void {
+    if (!this.#hasEnded) this.#connection.send(frame)
+  }
+
+  lagMs(): number {
+    return this.#connection.lagMs
+  }
+
+  /** Calls this at the end, which may have come already. */
+  onEnd(leave: () => void): void {
+    if (this.#hasEnded) leave()
+    else this.#leave = leave
+  }
+
+  end(): void {
+    this.#hasEnded = true
+    this.#leave?.()
+  }
+}
 
 /** The subscription of one connection to one table. Its seat, or spectator role, follows from the chairs of the table. */
 export class TableSubscription implements ChannelSubscriber {
@@ -31,7 +68,7 @@ export class TableSubscription implements ChannelSubscriber {
   #seat: number | null | undefined
   #leavePresence = () => {}
   /** The current subscription to the match; a new object each time it starts. */
-  #watching: { readonly observer: Observer; started: Promise<void>; end: () => void } | undefined
+  #watching: MatchSubscription | undefined
   #chatStarted: Promise<void> | undefined
   #leaveChat = () => {}
   #lastTableFrame = ''
@@ -124,25 +161,18 @@ export class TableSubscription implements ChannelSubscriber {
     if (this.#watching?.observer === observer) return await this.#watching?.started
     this.#stopWatching()
     if (observer === undefined) return
-    const watching = { observer, started: Promise.resolve(), end: () => {} }
+    const watching = new MatchSubscription(observer, this.#hasRules, this.#connection)
     this.#watching = watching
     watching.started = this.#startWatching(watching, mark)
     await watching.started
+    watching.started = undefined
   }
 
-  async #startWatching(watching: { readonly observer: Observer; end: () => void }, mark: string | undefined) {
-    const isCurrent = () => this.#watching === watching
+  async #startWatching(watching: MatchSubscription, mark: string | undefined) {
     try {
-      const viewer = {
-        hasRules: this.#hasRules,
-        send: (frame: string) => isCurrent() && this.#send(frame),
-        lagMs: () => this.#connection.lagMs,
-      }
-      const end = await this.#deps.matchService.watch(this.#channel.id, watching.observer, mark, viewer)
-      if (isCurrent()) watching.end = end
-      else end()
+      watching.onEnd(await this.#deps.matchService.watch(this.#channel.id, watching.observer, mark, watching))
     } catch (error) {
-      if (isCurrent()) this.#watching = undefined
+      if (this.#watching === watching) this.#watching = undefined
       throw error
     }
   }
@@ -150,14 +180,14 @@ export class TableSubscription implements ChannelSubscriber {
   /** Subscribes to the chat once it is allowed; the chat itself checks every line again. */
   async #watchChat(): Promise<void> {
     if (this.#hasEnded || this.#doc === undefined || !mayReadChat(this.#doc, this.#person?.id)) return
-    this.#chatStarted ??= this.#startChat()
+    this.#chatStarted ??= this.#startChat(this.#doc)
     await this.#chatStarted
   }
 
-  async #startChat(): Promise<void> {
+  async #startChat(doc: TableDoc): Promise<void> {
     const send = (lines: ChatLine[]) => this.#send(encodeFrame({ is: 'chat', lines: lines.slice(-MAX_CHAT_LINES) }))
     try {
-      this.#leaveChat = await this.#deps.chat.watch(this.#channel.id, this.#person, 0, send)
+      this.#leaveChat = await this.#deps.chat.watch(doc, this.#person, 0, send)
       if (this.#hasEnded) this.#leaveChat()
     } catch (error) {
       this.#chatStarted = undefined

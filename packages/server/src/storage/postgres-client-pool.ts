@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { asStoreUnavailable, isReadTimeout } from './postgres-unavailable.ts'
+import { preparedNameOf } from './prepared-statements.ts'
 import { LIMITED_SESSION, type SessionSettings, UNLIMITED_SESSION, useSessionSettings } from './session-settings.ts'
 import { LockTimeout } from './store.ts'
 
@@ -97,7 +98,9 @@ class ErrorMappingClient implements PostgresPoolClient {
 
   async #run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     try {
-      const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(sql, [...parameters])
+      const name = preparedNameOf(sql)
+      const query = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) }
+      const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(query)
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows }
     } catch (error) {
       const unavailable = asStoreUnavailable(error)

@@ -1,16 +1,29 @@
-import { Mutex } from 'async-mutex'
-
-/** Serialises work with the same key on this node, in the order of the calls. A key takes no memory while it is unused. */
+/**
+ * Serialises work with the same key on this node, in the order of the calls. A key takes no memory while it is unused. By
+ * hand, because a mutex of the library for each key takes several times as long as most of the work.
+ */
 export class KeyedMutex {
-  readonly #mutexes = new Map<string, Mutex>()
+  /** The end of the last work of each key, as a promise that never rejects; nothing while no work is under way. */
+  #ends: Map<string, Promise<void>> | undefined
+
+  isLocked(key: string): boolean {
+    return this.#ends?.has(key) === true
+  }
 
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const mutex = this.#mutexes.get(key) ?? new Mutex()
-    this.#mutexes.set(key, mutex)
+    this.#ends ??= new Map()
+    const ends = this.#ends
+    const before = ends.get(key)
+    const result = before === undefined ? work() : before.then(work)
+    const end = result.then(ignore, ignore)
+    ends.set(key, end)
     try {
-      return await mutex.runExclusive(work)
+      return await result
     } finally {
-      if (!mutex.isLocked() && this.#mutexes.get(key) === mutex) this.#mutexes.delete(key)
+      if (ends.get(key) === end) ends.delete(key)
+      if (ends.size === 0 && this.#ends === ends) this.#ends = undefined
     }
   }
 }
+
+const ignore = () => {}

@@ -3,7 +3,7 @@ import type { SceneSnapshot } from '@spellbough/protocol'
 import type { LoadedMatch } from '../match/loaded-match.ts'
 import type { NodeContext } from '../node-context.ts'
 import { Channel, type Mover, renderSnapshot } from './channel.ts'
-import { EventTexts } from './log-view.ts'
+import { UpdateTexts } from './update-texts.ts'
 import type { Viewer } from './viewer.ts'
 
 /** An observer, and whether its viewers have the rules. */
@@ -17,7 +17,7 @@ export class Audience {
   readonly #context: Pick<NodeContext, 'now' | 'randomBytes' | 'metrics' | 'log'>
   readonly #channels = new Map<ChannelKey, Channel>()
   /** The delays of the seats' last actions. */
-  readonly #lagsMs = new Map<Seat, number>()
+  readonly #lagsMs: number[] = []
   #isCompacted = false
 
   constructor(context: Pick<NodeContext, 'now' | 'randomBytes' | 'metrics' | 'log'>) {
@@ -47,11 +47,11 @@ export class Audience {
 
   /** Sends every viewer what has changed for their `Observer`, and nothing where nothing has. */
   broadcast(loaded: LoadedMatch, mover?: Mover): void {
-    const eventTexts = new EventTexts()
+    const texts = this.#newTexts(loaded)
     for (const channel of this.#channels.values()) {
       if (channel.viewers.size === 0) continue
       try {
-        this.#update(channel, loaded, eventTexts, mover)
+        this.#update(channel, loaded, texts, mover)
       } catch (error) {
         // The entry is durable already; one viewer's failure must not affect the others.
         this.#context.log.error({ err: error, match: loaded.id, who: channel.who }, 'a match could not be rendered')
@@ -62,8 +62,8 @@ export class Audience {
   /** Adds a viewer who knows the match up to `mark`; gives a function that removes it. */
   addViewer(loaded: LoadedMatch, who: Observer, mark: string | undefined, viewer: Viewer): () => void {
     const channel = this.#channelOf(loaded, who, viewer.hasRules === true)
-    this.#update(channel, loaded, new EventTexts())
-    const missed = mark === undefined ? undefined : channel.updatesSince(mark)
+    this.#update(channel, loaded, this.#newTexts(loaded))
+    const missed = mark === undefined ? undefined : channel.updatesSince(loaded, mark)
     const frames = missed ?? [JSON.stringify(channel.snapshot(loaded, this.#context.now()))]
     for (const frame of frames) this.#send(viewer, frame)
     channel.viewers.add(viewer)
@@ -77,13 +77,13 @@ export class Audience {
     const now = this.#context.now()
     const channel = this.#channels.get(channelKey(who, false))
     if (channel === undefined) return renderSnapshot(loaded, who, `${this.#epoch()}.0`, now)
-    this.#update(channel, loaded, new EventTexts())
+    this.#update(channel, loaded, this.#newTexts(loaded))
     return channel.snapshot(loaded, now)
   }
 
   /** Records the delay of the connection over which a seat has acted. */
   recordLagMs(seat: Seat, lagMs: number): void {
-    this.#lagsMs.set(seat, lagMs)
+    this.#lagsMs[seat] = lagMs
   }
 
   /** The largest measured delay among the seats that view the match at this node. */
@@ -91,7 +91,7 @@ export class Audience {
     let maxLagMs = 0
     for (const { who, viewers } of this.#channels.values()) {
       if (who === 'spectator') continue
-      for (const viewer of viewers) maxLagMs = Math.max(maxLagMs, viewer.lagMs?.() ?? this.#lagsMs.get(who) ?? 0)
+      for (const viewer of viewers) maxLagMs = Math.max(maxLagMs, viewer.lagMs?.() ?? this.#lagsMs[who] ?? 0)
     }
     return maxLagMs
   }
@@ -105,8 +105,12 @@ export class Audience {
     return channel
   }
 
-  #update(channel: Channel, loaded: LoadedMatch, eventTexts: EventTexts, mover?: Mover): void {
-    const frame = channel.nextUpdate(loaded, this.#context.now(), eventTexts, mover)
+  #newTexts(loaded: LoadedMatch): UpdateTexts {
+    return new UpdateTexts(loaded, this.#context.now())
+  }
+
+  #update(channel: Channel, loaded: LoadedMatch, texts: UpdateTexts, mover?: Mover): void {
+    const frame = channel.nextUpdate(loaded, texts, mover)
     if (frame === undefined) return
     this.#context.metrics.updateBytes.observe(frame.length)
     for (const viewer of channel.viewers) this.#send(viewer, frame)

@@ -1,29 +1,27 @@
 import { readableLog } from '@spellbough/host'
 import { hasSeat, type Observer, type Seat } from '@spellbough/kernel'
-import {
-  appendDiff,
-  type ClockView,
-  type LogEvent,
-  type PatchStep,
-  packClock,
-  packStep,
-  type SceneSnapshot,
-  valueDiffOf,
-} from '@spellbough/protocol'
+import { appendDiff, type LogEvent, type PatchStep, type SceneSnapshot, valueDiffOf } from '@spellbough/protocol'
 import type { LoadedMatch } from '../match/loaded-match.ts'
 import { renderClock, showsTime } from './clock-view.ts'
-import { type EventTexts, type LogCursor, logUpdateFor } from './log-view.ts'
+import { type LogCursor, logUpdateFor } from './log-view.ts'
 import { encodeScene, type ViewedScene, viewScene } from './render-scene.ts'
+import type { UpdateTexts } from './update-texts.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Updates kept for viewers who reconnect; more text than this is no shorter than a whole scene. */
-const MAX_BUFFERED_FRAMES = 64
+const MAX_BUFFERED_UPDATES = 64
 const MAX_BUFFERED_CHARS = 4_096
 
 /** The seat whose move viewers are told of as it happens. */
 export interface Mover {
   readonly seat: Seat
   readonly standIn: boolean
+}
+
+/** An update without its beginning, which is the viewers' own; the rest is often the same for others and is kept once. */
+interface SentUpdate {
+  readonly undo: boolean | undefined
+  readonly rest: string
 }
 
 /**
@@ -42,7 +40,7 @@ export class Channel {
   #wasTimeShown: boolean
   #logCursor: LogCursor
   /** The latest updates, the newest last. */
-  #frames: string[] = []
+  #updates: SentUpdate[] = []
   #bufferedChars = 0
 
   /** `epoch` is a name no other channel ever had. */
@@ -67,10 +65,9 @@ export class Channel {
 
   /**
    * The update from what was sent last to the present position, as it goes over the wire; nothing if the viewers see no
-   * difference. `mover` is given when they watch a single move as it happens. `eventTexts` is shared by the channels of the
-   * match.
+   * difference. `mover` is given when they watch a single move as it happens. `texts` are shared by the channels of the match.
    */
-  nextUpdate(loaded: LoadedMatch, now: number, eventTexts: EventTexts, mover?: Mover): string | undefined {
+  nextUpdate(loaded: LoadedMatch, texts: UpdateTexts, mover?: Mover): string | undefined {
     const before = this.#restoredScene(loaded)
     const after = viewScene(loaded, this.who, this.#hasRules)
     const patch = diffScenes(loaded, before, after, this.#hasRules ? '' : '/view')
@@ -78,35 +75,36 @@ export class Channel {
     this.#logCursor = logCursorAt(loaded)
     const hasLogChange = events.length > 0 || log !== undefined
     if (!hasLogChange && !this.#isVisibleChange(patch, mover)) return undefined
-    const from = this.mark
     this.#count++
     this.#sent = after
-    const encode = this.#hasRules ? encodePacked : encodeUpdate
-    const frame = encode({
-      table: loaded.id,
-      from,
-      mark: this.mark,
-      patch,
-      clock: this.#clockIfShown(loaded, after, now),
-      events: eventTexts.listFor(this.who, events, this.#hasRules),
-      log,
-      standIn: mover?.standIn === true && this.#couldKnowAwaited(loaded, before, mover.seat),
-    })
-    this.#bufferFrame(frame)
-    return frame
+    const clock = this.#showsClock(loaded, after) ? texts.clock(after.view, this.#hasRules) : undefined
+    const standIn = mover?.standIn === true && this.#couldKnowAwaited(loaded, before, mover.seat)
+    const end = endOfUpdate(log, standIn)
+    const rest = this.#hasRules
+      ? texts.change({
+          view: patch.view.length === 0 ? undefined : texts.patch(patch.view),
+          clock,
+          events: events.length === 0 ? undefined : texts.events(this.who, events, true),
+        })
+      : `,"patch":${JSON.stringify(longPatch(patch))}${clock === undefined ? '' : `,"clock":${clock}`},"events":${texts.events(this.who, events, false)}`
+    const update = { undo: patch.undo, rest: rest + end }
+    this.#buffer(update)
+    return this.#frame(loaded, update, this.#count)
   }
 
   /** The updates that lead from a mark to now; nothing if they are no longer buffered. */
-  updatesSince(mark: string): readonly string[] | undefined {
+  updatesSince(loaded: LoadedMatch, mark: string): readonly string[] | undefined {
     const [epoch, count] = mark.split('.')
     const missed = this.#count - Number(count)
-    if (epoch !== this.#epoch || !(missed >= 0 && missed <= this.#frames.length)) return undefined
-    return this.#frames.slice(this.#frames.length - missed)
+    if (epoch !== this.#epoch || !(missed >= 0 && missed <= this.#updates.length)) return undefined
+    return this.#updates
+      .slice(this.#updates.length - missed)
+      .map((update, index) => this.#frame(loaded, update, Number(count) + index + 1))
   }
 
   /** Frees what can be made again from the match as it stands. `restore` must be called before the match goes on. */
   compact(): void {
-    this.#frames = []
+    this.#updates = []
     this.#bufferedChars = 0
     this.#sent = { undo: this.#sent.undo }
   }
@@ -128,11 +126,11 @@ export class Channel {
     return seat === this.who || hasSeat(match.rules.toAct(view), seat)
   }
 
-  /** Nothing where no time is shown, neither before nor now. */
-  #clockIfShown(loaded: LoadedMatch, { view }: ViewedScene, now: number): ClockView | undefined {
+  /** Not where no time is shown, neither before nor now. */
+  #showsClock(loaded: LoadedMatch, { view }: ViewedScene): boolean {
     const wasShown = this.#wasTimeShown
     this.#wasTimeShown = showsTime(loaded, view)
-    return wasShown || this.#wasTimeShown ? renderClock(loaded, view, now) : undefined
+    return wasShown || this.#wasTimeShown
   }
 
   #restoredScene(loaded: LoadedMatch): ViewedScene {
@@ -142,12 +140,19 @@ export class Channel {
     return sent
   }
 
-  #bufferFrame(text: string): void {
-    this.#frames.push(text)
-    this.#bufferedChars += text.length
-    while (this.#frames.length > MAX_BUFFERED_FRAMES || this.#bufferedChars > MAX_BUFFERED_CHARS) {
-      this.#bufferedChars -= this.#frames.shift()?.length ?? 0
+  #buffer(update: SentUpdate): void {
+    this.#updates.push(update)
+    this.#bufferedChars += update.rest.length
+    while (this.#updates.length > MAX_BUFFERED_UPDATES || this.#bufferedChars > MAX_BUFFERED_CHARS) {
+      this.#bufferedChars -= this.#updates.shift()?.rest.length ?? 0
     }
+  }
+
+  /** A `PackedUpdate` or `SceneUpdate` as JSON, written by hand, because its parts are JSON already. */
+  #frame({ id }: LoadedMatch, { undo, rest }: SentUpdate, count: number): string {
+    const mark = `"mark":"${this.#epoch}.${count}"`
+    if (!this.#hasRules) return `{"is":"update","table":"${id}","from":"${this.#epoch}.${count - 1}",${mark}${rest}}`
+    return `{"is":"change","table":"${id}",${mark}${undo === undefined ? '' : `,"undo":${undo}`}${rest}}`
   }
 }
 
@@ -182,54 +187,22 @@ interface ScenePatch {
 /** `viewPath` is where the steps of the view begin. */
 function diffScenes({ match }: LoadedMatch, before: ViewedScene, after: ViewedScene, viewPath: string): ScenePatch {
   const [view, derived]: [PatchStep[], PatchStep[]] = [[], []]
-  valueDiffOf(match.rules.viewCodec)(before.view, after.view, viewPath, view)
+  // The view after is nobody else's, and is kept for the next update.
+  valueDiffOf(match.rules.viewCodec)(before.view, after.view, viewPath, view, true)
   appendDiff(before.derived, after.derived, '', derived)
   return { view, derived, undo: before.undo === after.undo ? undefined : after.undo }
 }
 
-interface UpdateParts {
-  readonly table: string
-  readonly from: string
-  readonly mark: string
-  readonly patch: ScenePatch
-  readonly clock: ClockView | undefined
-  /** As a JSON list. */
-  readonly events: string
-  readonly log: readonly LogEvent[] | undefined
-  readonly standIn: boolean
+/** The steps of a scene in the form of RFC 6902. */
+function longPatch({ view, derived, undo }: ScenePatch): PatchStep[] {
+  const steps = [...view, ...derived]
+  if (undo !== undefined) steps.push({ op: 'replace', path: '/undo', value: undo })
+  return steps
 }
 
-/** A `SceneUpdate` as JSON. Written by hand, because the events are JSON already. */
-function encodeUpdate({
-  table,
-  from,
-  mark,
-  patch: { view, derived, undo },
-  clock,
-  events,
-  log,
-  standIn,
-}: UpdateParts): string {
-  const undoStep: PatchStep[] = undo === undefined ? [] : [{ op: 'replace', path: '/undo', value: undo }]
-  const patch = [...view, ...derived, ...undoStep]
-  const head = `{"is":"update","table":"${table}","from":"${from}","mark":"${mark}","patch":${JSON.stringify(patch)}`
-  const clockField = clock === undefined ? '' : `,"clock":${JSON.stringify(clock)}`
-  const logField = log === undefined ? '' : `,"log":${JSON.stringify(log)}`
-  return `${head}${clockField},"events":${events}${logField}${standIn ? ',"standIn":true' : ''}}`
+/** What few updates have. */
+function endOfUpdate(log: readonly LogEvent[] | undefined, standIn: boolean): string {
+  return (log === undefined ? '' : `,"log":${JSON.stringify(log)}`) + (standIn ? ',"standIn":true' : '')
 }
-
-/** A `PackedUpdate` as JSON. */
-function encodePacked({ table, mark, patch: { view, undo }, clock, events, log, standIn }: UpdateParts): string {
-  let json = `{"is":"change","table":"${table}","mark":"${mark}"`
-  if (view.length > 0) json += `,"view":${JSON.stringify(view.map(packStep))}`
-  if (undo !== undefined) json += `,"undo":${undo}`
-  if (clock !== undefined) json += `,"clock":${JSON.stringify(packClock(clock))}`
-  if (events !== NO_EVENTS) json += `,"events":${events}`
-  if (log !== undefined) json += `,"log":${JSON.stringify(log)}`
-  if (standIn) json += ',"standIn":true'
-  return `${json}}`
-}
-
-const NO_EVENTS = '[]'
 
 const logCursorAt = ({ eventLog }: LoadedMatch): LogCursor => ({ eventLog, count: eventLog.length })

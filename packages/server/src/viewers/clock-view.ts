@@ -7,11 +7,10 @@ import type { LoadedMatch } from '../match/loaded-match.ts'
 export const showsTime = (loaded: LoadedMatch, view: SeatView<Position>): boolean =>
   Object.keys(loaded.doc.time).length > 0 || (loaded.isOngoing && loaded.limitsIn(view).length > 0)
 
-/**
- * The clocks as somebody with this view may see them. The kernel runs only clocks of seats that everybody may know to be
- * awaited; the game's own time limits are those that the view tells of.
- */
-export function renderClock(loaded: LoadedMatch, view: SeatView<Position>, now: number): ClockView {
+/** The part of the clocks that is the same for all: the kernel runs only clocks of seats that everybody may know to be awaited. */
+export type PublicClock = Omit<ClockView, 'limits'>
+
+export function renderPublicClock(loaded: LoadedMatch, now: number): PublicClock {
   const { match, doc, beganAt, isOngoing } = loaded
   const clock = advanceClock(match.clock, Math.max(match.clock.at, loaded.matchTimeAt(now)))
   const dueOf = (seat: number): number | null => {
@@ -22,6 +21,15 @@ export function renderClock(loaded: LoadedMatch, view: SeatView<Position>, now: 
     now,
     left: isOngoing ? [...clock.left] : [...match.clock.left],
     due: doc.chairs.map((_, seat) => dueOf(seat)),
-    limits: isOngoing ? visibleLimits(loaded, view) : [],
   }
 }
+
+/** The game's own time limits that a view tells of. */
+export const renderLimits = (loaded: LoadedMatch, view: SeatView<Position>): ClockView['limits'] =>
+  loaded.isOngoing ? visibleLimits(loaded, view) : []
+
+/** The clocks as somebody with this view may see them. */
+export const renderClock = (loaded: LoadedMatch, view: SeatView<Position>, now: number): ClockView => ({
+  ...renderPublicClock(loaded, now),
+  limits: renderLimits(loaded, view),
+})

@@ -1,6 +1,6 @@
-import { readableLog, toLogEvent } from '@spellbough/host'
+import { readableLog } from '@spellbough/host'
 import { type AddressedEvent, maySee, type Observer } from '@spellbough/kernel'
-import { type LogEvent, packEvent, sameJson } from '@spellbough/protocol'
+import { type LogEvent, sameJson } from '@spellbough/protocol'
 import type { EventLog } from '../match/event-log.ts'
 
 /** How far somebody has read: the first `count` events of a log. */
@@ -30,33 +30,6 @@ export function logUpdateFor(who: Observer, before: LogCursor, eventLog: EventLo
   if (added.length === 0) return NOTHING_NEW
   const current = isLive ? -1 : added.findLastIndex((item) => item.chapter)
   return { events: added.filter((item, index) => maySee(index < current ? item.keep : item.to, who)) }
-}
-
-/** Events as they are sent, each written once for all viewers who see it in the same way. */
-export class EventTexts {
-  /** Few, so a list is searched faster than a map is made. */
-  readonly #texts: {
-    readonly item: AddressedEvent
-    readonly isKept: boolean
-    readonly isPacked: boolean
-    readonly text: string
-  }[] = []
-
-  /** The events in the log of `who`, who may see them, as a JSON list. */
-  listFor(who: Observer, events: readonly AddressedEvent[], isPacked: boolean): string {
-    if (events.length === 0) return '[]'
-    return `[${events.map((item) => this.#textFor(who, item, isPacked)).join()}]`
-  }
-
-  #textFor(who: Observer, item: AddressedEvent, isPacked: boolean): string {
-    const isKept = maySee(item.keep, who)
-    const known = this.#texts.find((one) => one.item === item && one.isKept === isKept && one.isPacked === isPacked)
-    if (known !== undefined) return known.text
-    const event = toLogEvent(item, who)
-    const text = JSON.stringify(isPacked ? packEvent(event) : event)
-    this.#texts.push({ item, isKept, isPacked, text })
-    return text
-  }
 }
 
 /** Whether the events that were read are still the first ones: an undo or a reload makes a new log. */

@@ -162,4 +162,17 @@ describe('a hidden move', () => {
     views.update({ at: 9, seq: 2 })
     expect([0, 1].map((seat) => views.lastChange(seat)?.at)).toEqual([9, 9])
   })
+
+  it('does not count in a log that is read later either', () => {
+    const match = Match.start(whispers.rules, { config: { hurry: false }, seats: 2, seed: new Uint8Array(32) })
+    match.play(0, WHISPER, 5)
+    const views = SeatViews.ofLog(match)
+    expect([0, 1].map((seat) => views.lastChange(seat))).toEqual([
+      { at: 5, seq: 1 },
+      { at: 0, seq: 0 },
+    ])
+    match.play(0, STEP, 9)
+    views.update({ at: 9, seq: 2 })
+    expect([0, 1].map((seat) => views.lastChange(seat)?.at)).toEqual([9, 9])
+  })
 })

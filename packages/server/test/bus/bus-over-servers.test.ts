@@ -167,6 +167,13 @@ describe.each([
     expect(a.gaps).not.toHaveBeenCalled()
   })
 
+  test('a node that is gone before it said anything is missed too, for it may have written something', async () => {
+    const b = await aNode('b')
+    const a = await aNode('a')
+    await a.bus.close()
+    await vi.waitFor(() => expect(b.gaps).toHaveBeenCalledTimes(1), soon)
+  })
+
   test('goes on when a listener throws or another program uses its channel', async () => {
     const [a, b] = [await aNode('a'), await aNode('b')]
     b.bus.onMessage(() => {

@@ -1,3 +1,4 @@
+import type { LogEntry } from '@spellbough/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BusMessage } from '../../src/bus/bus.ts'
 import { decodeEnvelope, encodeEnvelopes } from '../../src/bus/message-codec.ts'
@@ -15,6 +16,27 @@ describe('envelopes', () => {
       { is: 'gone', player: 'ann', reason: 'banned' },
     ]
     expect(encodeEnvelopes('n1', says, 7900).map(decodeEnvelope)).toEqual([{ from: 'n1', says }])
+  })
+
+  test('carry the last entry of a log of every kind, and leave out one of a form that is not known', () => {
+    const after = { kind: 'undo', seat: 1, at: 40 } as const
+    const entries: LogEntry[] = [
+      { kind: 'move', seat: 0, move: { do: 'pick', card: 3 }, at: 41 },
+      { kind: 'move', seat: 0, move: {}, at: 41, standIn: true },
+      { kind: 'undo', seat: 0, at: 41 },
+      { kind: 'expired', seat: 0, at: 41 },
+    ]
+    const says = entries.map(
+      (entry, n): BusMessage => ({
+        is: 'grown',
+        match: `m${n}`,
+        length: 9,
+        last: { entry, request: 'r1', after },
+      }),
+    )
+    expect(encodeEnvelopes('n1', says, 7900).map(decodeEnvelope)).toEqual([{ from: 'n1', says }])
+    const unknown = '{"from":"n1","says":[{"is":"grown","match":"m","length":9,"last":{"entry":{"kind":"swap"}}}]}'
+    expect(decodeEnvelope(unknown)?.says).toEqual([grown('m', 9)])
   })
 
   test('are split at the byte limit, and no message is lost', () => {

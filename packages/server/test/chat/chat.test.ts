@@ -40,15 +40,20 @@ describeStores('chat', (engine) => {
   }
 
   /** Collects the lines that a reader is sent. */
-  async function listen(chat: Chat, table: string, reader: Person | undefined, after = 0) {
+  async function listen(
+    { chat, tableService }: TestNode & { readonly chat: Chat },
+    table: string,
+    reader: Person | undefined,
+    after = 0,
+  ) {
     const heard: ChatLine[] = []
-    const end = await chat.watch(table, reader, after, (lines) => heard.push(...lines))
+    const end = await chat.watch(await tableService.read(table), reader, after, (lines) => heard.push(...lines))
     return { texts: () => heard.map(({ text }) => text), heard, end }
   }
 
   it('delivers lines to the players at every node, in order', async () => {
     const { one, other, table } = await aTable()
-    const [here, there] = [await listen(one.chat, table, anna), await listen(other.chat, table, brit)]
+    const [here, there] = [await listen(one, table, anna), await listen(other, table, brit)]
     expect(await one.chat.say(table, anna, '  Good evening ')).toEqual({
       ...{ n: 1, table, seat: 0, text: 'Good evening', at: one.context.now() },
       player: { id: 'anna', name: 'Anna', guest: true },
@@ -67,13 +72,13 @@ describeStores('chat', (engine) => {
   it('delivers the lines after a number to a reader who comes back', async () => {
     const { one, table } = await aTable()
     for (const text of ['one', 'two', 'three']) await one.chat.say(table, anna, text)
-    expect((await listen(one.chat, table, brit, 1)).texts()).toEqual(['two', 'three'])
+    expect((await listen(one, table, brit, 1)).texts()).toEqual(['two', 'three'])
     expect((await one.chat.lines(table, brit, 2)).map(({ text }) => text)).toEqual(['three'])
   })
 
   it('reads the store again after a gap of the bus', async () => {
     const { one, table, bus } = await aTable()
-    const { texts } = await listen(one.chat, table, anna)
+    const { texts } = await listen(one, table, anna)
     const line = { table, player: 'brit', name: 'Brit', guest: true, seat: 1, text: 'Unheard', at: 1 }
     await one.context.store.addChat(line)
     bus.gap()
@@ -99,7 +104,7 @@ describeStores('chat', (engine) => {
     const { one, table } = await aTable({ watchable: false })
     await expect(one.chat.say(table, cleo, 'Hi')).rejects.toMatchObject({ problem: { code: 'forbidden' } })
     await expect(one.chat.lines(table, cleo, 0)).rejects.toMatchObject({ problem: { code: 'forbidden' } })
-    await expect(one.chat.watch(table, undefined, 0, () => {})).rejects.toMatchObject({
+    await expect(one.chat.watch(await one.tableService.read(table), undefined, 0, () => {})).rejects.toMatchObject({
       problem: { code: 'forbidden' },
     })
     const { one: second, table: watched } = await aTable()
@@ -111,9 +116,9 @@ describeStores('chat', (engine) => {
   it('hides the lines of spectators from the players of a rated match until it is over', async () => {
     const { one, other, table } = await aTable({ visibility: 'open', rated: true })
     await begin(one, table)
-    const player = await listen(one.chat, table, anna)
-    const spectator = await listen(other.chat, table, cleo)
-    const stranger = await listen(other.chat, table, undefined)
+    const player = await listen(one, table, anna)
+    const spectator = await listen(other, table, cleo)
+    const stranger = await listen(other, table, undefined)
     await other.chat.say(table, cleo, 'Anna should take the oak')
     await one.chat.say(table, anna, 'Nice weather')
     for (const { texts } of [spectator, stranger]) {
@@ -128,14 +133,14 @@ describeStores('chat', (engine) => {
   it('shows players the lines of spectators in a match that is not rated', async () => {
     const { one, table } = await aTable({ visibility: 'open' })
     await begin(one, table)
-    const { texts } = await listen(one.chat, table, anna)
+    const { texts } = await listen(one, table, anna)
     await one.chat.say(table, cleo, 'Good luck to you both')
     await expect.poll(texts, SOON).toEqual(['Good luck to you both'])
   })
 
   it('hides the lines of muted players, at every node', async () => {
     const { one, other, table } = await aTable()
-    const [annas, brits] = [await listen(one.chat, table, anna), await listen(one.chat, table, brit)]
+    const [annas, brits] = [await listen(one, table, anna), await listen(one, table, brit)]
     await other.chat.mute(anna, brit.id, true)
     expect(await one.chat.muted(anna)).toEqual(['brit'])
     await one.chat.say(table, brit, 'Blah')

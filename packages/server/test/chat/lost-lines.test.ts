@@ -85,9 +85,10 @@ describe('a reader of a chat', () => {
       anna,
       createTable.parse({ game: 'mag-mell', seats: ['me', 'open'] }),
     )
+    const doc = await nodes[0].tableService.read(id)
     const heard: string[] = []
     for (const chat of chats)
-      await chat.watch(id, anna, 0, (lines) => void heard.push(...lines.map(({ text }) => text)))
+      await chat.watch(doc, anna, 0, (lines) => void heard.push(...lines.map(({ text }) => text)))
     faulty.failNext('addChat', 'after')
     await expect(chats[0]?.say(id, anna, 'Hello')).rejects.toThrow(StoreUnavailable)
     await cluster.time.advance(1_000)

@@ -49,7 +49,7 @@ describe('the files of the browser client', () => {
   test('are not limited, even when pages and the API are', async () => {
     const { url } = await start({ limits: { readsPerMinute: 5 } })
     expect(await statuses(url, FILES)).toEqual(FILES.map(() => 200))
-    expect(await statuses(url, ['/', '/games', '/t/AAAAAAAAAAAA', '/api/games', '/api/games', '/api/games'])).toEqual([
+    expect(await statuses(url, ['/', '/tables', '/t/AAAAAAAAAAAA', '/api/games', '/api/games', '/api/games'])).toEqual([
       200, 200, 200, 200, 200, 429,
     ])
     expect(await statuses(url, [...FILES.slice(0, 5), '/assets/gone-00000000.js'])).toEqual([

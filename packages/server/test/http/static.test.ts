@@ -11,7 +11,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'spellbough-web-'))
   const web = join(folder, 'web')
   mkdirSync(join(web, 'assets'), { recursive: true })
-  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Spellbough</title>')
+  writeFileSync(join(web, 'index.html'), '<!doctype html><title>Spellbough</title><div id="root"></div>')
   writeFileSync(join(web, 'assets', 'main-B2xY9_kQ.js'), 'export {}')
   writeFileSync(join(web, 'assets', 'main-B2xY9_kQ.js.br'), brotliCompressSync('export {}'))
   writeFileSync(join(web, 'assets', 'main-B2xY9_kQ.js.gz'), gzipSync('export {}'))
@@ -38,14 +38,20 @@ const get = async (path: string, init: RequestInit = {}) => {
 }
 
 describe('the browser client', () => {
-  test.each(['/', '/index.html', '/t/AAAAAAAAAAAA', '/games/mag-mell?seats=3', '/apiary'])(
-    'answers %s with the page, to be revalidated each time',
-    async (path) => {
-      const page = await get(path)
-      expect(page).toMatchObject({ status: 200, cache: 'no-cache', type: 'text/html; charset=utf-8' })
-      expect(page.text).toContain('<title>Spellbough</title>')
-    },
-  )
+  test.each([
+    [200, '/'],
+    [200, '/index.html'],
+    [200, '/t/AAAAAAAAAAAA'],
+    [200, '/play/mag-mell?setup'],
+    [200, '/replay'],
+    [404, '/play/nothing-of-ours'],
+    [404, '/games/mag-mell?seats=3'],
+    [404, '/apiary'],
+  ])('answers with status %i and the page, to be revalidated each time: %s', async (status, path) => {
+    const page = await get(path)
+    expect(page).toMatchObject({ status, cache: 'no-cache', type: 'text/html; charset=utf-8' })
+    expect(page.text).toContain('<div id="root">')
+  })
 
   test('is cached permanently for files with a hash in their name, and revalidated for others', async () => {
     expect((await get('/assets/main-B2xY9_kQ.js')).cache).toBe('public, max-age=31536000, immutable')

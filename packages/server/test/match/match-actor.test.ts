@@ -1,5 +1,6 @@
 import { HEARTBEAT_INTERVAL_MS } from '@spellbough/protocol'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { EntryId } from '../../src/bus/bus.ts'
 import { ANSWER_TIMEOUT_MS } from '../../src/match/store-backoff.ts'
 import { kyselyStore } from '../../src/storage/kysely-store.ts'
 import { openSqlite } from '../../src/storage/sqlite.ts'
@@ -235,6 +236,39 @@ describe('two nodes', () => {
     await cluster.time.settle()
     expect(far.frames).toHaveLength(3)
     expect(far.scene.awaited).toEqual([0])
+  })
+
+  it('read nothing where a message has the only entry they lack, and all they lack where one was lost', async () => {
+    const cluster = await freshCluster()
+    const reads: number[] = []
+    const store = new Proxy(cluster.store, {
+      get: (target, name, receiver) =>
+        name === 'entries'
+          ? (id: string, from: number) => {
+              reads.push(from)
+              return target.entries(id, from)
+            }
+          : Reflect.get(target, name, receiver),
+    })
+    const [one, other] = [cluster.node({ games }), cluster.node({ games, store })]
+    const table = await cluster.begin(one, 2, { game: 'whispers', pace: 'mail' })
+    const far = await TestViewer.at(other, table, 0)
+    reads.length = 0
+    await one.matchService.play(table, 0, 'a', STEP)
+    await one.matchService.play(table, 1, 'b', STEP)
+    await cluster.time.settle()
+    expect(reads).toEqual([])
+    // What the message told counts as carried out here too.
+    await other.matchService.play(table, 0, 'a', STEP)
+    expect(await cluster.store.entries(table, 0)).toHaveLength(2)
+    const late = { kind: 'move', seat: 0, move: STEP, at: 9_000 } as const
+    const sendLast = (length: number, after: EntryId) =>
+      one.context.bus.publish({ is: 'grown', match: table, length, last: { entry: late, request: null, after } })
+    sendLast(4, { kind: 'move', seat: 1, at: 0 })
+    sendLast(3, { kind: 'undo', seat: 1, at: 0 })
+    await cluster.time.settle()
+    expect(reads).toEqual([1, 1])
+    expect(far.frames).toHaveLength(3)
   })
 
   it('read their matches again after a gap of the bus', async () => {

@@ -53,6 +53,7 @@ export class SimulatedBus implements Bus {
     for (const other of channel.members) this.#peers.recordSeen(other, time.now)
     channel.members.add(nodeId)
     channel.listening.add(this)
+    channel.notify(encodeHeartbeat(nodeId))
     this.#beatLater()
   }
 
@@ -94,6 +95,7 @@ export class SimulatedBus implements Bus {
   reconnect(): void {
     if (this.isConnected || !this.#process.isAlive) return
     this.#channel.listening.add(this)
+    this.#channel.notify(encodeHeartbeat(this.#nodeId))
     if (this.#channel.lossShare === 0) this.#notifyGap()
     this.#send()
   }

@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { buildNamePattern, splitAtNames } from '../match/log.ts'
 import type { MatchContext } from '../match/match-context.ts'
 import { Sheet } from '../match/sheet.tsx'
+import { useTemporaryFocus } from '../match/use-temporary-focus.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ThinkingDots } from '../ui/thinking-dots.tsx'
@@ -45,7 +46,7 @@ interface DockedPanelProps {
   readonly children: ReactNode
 }
 
-/** Covers the column beside the board, so that the board stays visible and playable. */
+/** Lies over the right edge of the board, which stays playable. */
 function DockedPanel({ title, onClose, children }: DockedPanelProps): ReactElement {
   const { match } = useMessages()
   const panel = useRef<HTMLElement>(null)
@@ -73,25 +74,6 @@ function DockedPanel({ title, onClose, children }: DockedPanelProps): ReactEleme
       {children}
     </section>
   )
-}
-
-/** Moves the focus to the panel while it is open, and back to where it was, or to the board, afterwards. */
-function useTemporaryFocus(panel: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const previousFocus = document.activeElement
-    const element = panel.current
-    element?.focus({ preventScroll: true })
-    return () => {
-      const isBack = document.activeElement !== document.body && element?.contains(document.activeElement) !== true
-      if (isBack) return
-      // The element that had the focus may be disabled by now.
-      setTimeout(() => {
-        if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
-          previousFocus.focus({ preventScroll: true })
-        if (document.activeElement === document.body) document.getElementById('board')?.focus({ preventScroll: true })
-      })
-    }
-  }, [panel])
 }
 
 function HintPanelContent({ context, onPoint, onClose }: HintPanelProps): ReactElement {

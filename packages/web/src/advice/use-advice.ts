@@ -44,7 +44,7 @@ export function useAdvice(session: MatchSession, state: MatchState, round: numbe
 }
 
 /** Contains only what the viewer may know. */
-async function buildHintRequest(session: MatchSession, { game, who, view }: MatchState): Promise<HintRequest> {
+export async function buildHintRequest(session: MatchSession, { game, who, view }: MatchState): Promise<HintRequest> {
   const { id, version, viewCodec } = game.rules
   return {
     kind: 'hint',

@@ -2,6 +2,8 @@ import type { GameListing } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { useDownloads } from '../offline/use-downloads.ts'
+import { useOnline } from '../offline/use-online.ts'
 import { accentStyle } from '../ui/accent.ts'
 import { CoverBox } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,6 +13,8 @@ import styles from './hero.module.css'
 export function GameCard({ box }: { readonly box: GameListing }): ReactElement {
   const { home } = useMessages()
   const words = box.words[useLanguage()]
+  const { games: downloaded } = useDownloads()
+  const isMissing = !useOnline() && downloaded?.includes(box.id) !== true
   return (
     <li className={styles.game}>
       <Link className={styles.stand} href={`/rules/${box.id}`}>
@@ -26,6 +30,7 @@ export function GameCard({ box }: { readonly box: GameListing }): ReactElement {
           {words.genre}
         </span>
         <p>{words.pitch}</p>
+        {isMissing && <p className={styles.missing}>{home.notDownloaded}</p>}
         <ul className={styles.facts}>
           <li>
             <Icon id="i-players" />
@@ -48,6 +53,11 @@ export function GameCard({ box }: { readonly box: GameListing }): ReactElement {
             <span className="sr">{home.tableLabel(words.name)}</span>
           </Link>
         </div>
+        <Link className={styles.setup} href={`/play/${box.id}?setup`}>
+          {box.hasRealTime === true ? home.waysWithRealTime : home.ways}
+          <span className="sr">{home.waysLabel(words.name)}</span>
+          <Icon id="i-chev" />
+        </Link>
       </div>
     </li>
   )

@@ -33,24 +33,34 @@ const PHONE_PLANKS = Math.ceil(CATALOG.length / 2)
 const PLANK_ROWS = Array.from({ length: PHONE_PLANKS }, (_, plank) => 2 + 2 * plank)
 const SHELF_SIZE = { '--boxes': CATALOG.length, '--phone-rows': 2 * PHONE_PLANKS }
 
-// The drawing is 1600 units wide; it is repeated on both sides for wider screens.
-const TILE_OFFSETS = [-1600, 0, 1600]
+/**
+ * The drawing is 1600 units wide. On both sides it is repeated for wider screens, mirrored, so that its edges meet without
+ * a seam.
+ */
+const TILES = [undefined, 'scale(-1 1)', 'translate(3200 0) scale(-1 1)'] as const
+
+/** A symbol of the scenery across any width. */
+function Tiles({ href, height }: { readonly href: string; readonly height: number }): ReactElement {
+  return (
+    <>
+      {TILES.map((transform) => (
+        <use key={transform ?? ''} href={href} transform={transform} width="1600" height={height} />
+      ))}
+    </>
+  )
+}
 
 function Forest(): ReactElement {
   return (
     <div className={styles.scene} aria-hidden="true">
       <svg className={styles.forest} viewBox="0 0 1600 700" aria-hidden="true">
-        {TILE_OFFSETS.map((x) => (
-          <use key={x} href="#forest-sky" x={x} width="1600" height="700" />
-        ))}
+        <Tiles href="#forest-sky" height={700} />
       </svg>
       <svg className={styles.moon} viewBox="0 0 240 240" aria-hidden="true">
         <use href="#forest-moon" />
       </svg>
       <svg className={styles.forest} viewBox="0 0 1600 700" aria-hidden="true">
-        {TILE_OFFSETS.map((x) => (
-          <use key={x} href="#forest-wood" x={x} width="1600" height="700" />
-        ))}
+        <Tiles href="#forest-wood" height={700} />
       </svg>
     </div>
   )
@@ -61,9 +71,7 @@ function ShelfPlank({ row }: { readonly row: number }): ReactElement {
   return (
     <div className={styles.plank} style={{ gridRow: `${row} / ${row + 1}` }} aria-hidden="true">
       <svg viewBox="0 0 1600 136" aria-hidden="true">
-        {TILE_OFFSETS.map((x) => (
-          <use key={x} href="#forest-shelf" x={x} width="1600" height="136" />
-        ))}
+        <Tiles href="#forest-shelf" height={136} />
       </svg>
     </div>
   )

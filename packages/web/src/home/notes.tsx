@@ -2,11 +2,13 @@ import { Glyph } from '@spellbough/board-kit'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
+import { InstallHint, useInstallWay } from '../offline/install-hint.tsx'
 import styles from './notes.module.css'
 
 /** Notes about numbered rules, verifiable shuffles and fair bots. */
 export function Notes(): ReactElement {
-  const { home } = useMessages()
+  const { home, site } = useMessages()
+  const installWay = useInstallWay()
   return (
     <aside className={styles.notes} aria-label={home.notes}>
       <Note picture="note-book" title={home.learnTitle}>
@@ -18,6 +20,11 @@ export function Notes(): ReactElement {
       <Note picture="av-bot4" title={home.botsTitle}>
         {home.bots}
       </Note>
+      {installWay !== undefined && (
+        <Note picture="mark" title={site.installTitle}>
+          {site.installText} <InstallHint way={installWay} />
+        </Note>
+      )}
     </aside>
   )
 }

@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DEFAULT_BOT_LEVEL } from '../play/bot-levels.ts'
 import { botLabel, levelDescription } from '../play/bot-words.ts'
 import { useGameWords } from '../play/game-words.ts'
+import { hasPlayed } from '../play/played-games.ts'
 import { useGame } from '../play/use-game.ts'
 import { Loading } from '../shell/loading.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -26,6 +27,7 @@ import {
   draftProblem,
   openSeatCount,
   type TableDraft,
+  tableOptions,
   withBot,
   withSeat,
   withSeats,
@@ -64,12 +66,13 @@ function NewTableForm({
   const levels = useOfferedBots(box.id)
   const [table, setTable] = useState(() => defaultTableDraft(box))
   const { run, status } = useAsyncAction()
-  const draftError = draftProblemText(game, table, messages)
+  const options = tableOptions(game, table, !hasPlayed(box.id))
+  const draftError = draftProblemText(game, { ...table, options }, messages)
   const freeSeats = openSeatCount(table)
   const seatCards = table.seats.map((_, seat) =>
     seatCardProps({ seat, table, levels, identity, messages: messages, onChange: setTable }),
   )
-  const openTable = () => run(async () => navigate(`/t/${await submitTable(box.id, table, identity)}`))
+  const openTable = () => run(async () => navigate(`/t/${await submitTable(box.id, { ...table, options }, identity)}`))
   const bar = (
     <StartBar
       seats={seatCards}
@@ -93,7 +96,15 @@ function NewTableForm({
       box={box}
       heading={lobby.setUpTitle}
       headingAside={<SeatCountField box={box} table={table} onChange={setTable} />}
-      details={<NewTableSettings game={game} table={table} problem={draftError} onChange={setTable} />}
+      details={
+        <NewTableSettings
+          game={game}
+          table={table}
+          names={seatCards.map(({ title, isEmpty }, seat) => (isEmpty ? lobby.playerNumber(seat + 1) : title))}
+          problem={draftError}
+          onChange={setTable}
+        />
+      }
       bar={bar}
     >
       <TableSeats box={box} seats={seatCards} />

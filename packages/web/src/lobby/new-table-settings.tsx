@@ -2,28 +2,33 @@ import type { PlayableGame } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
-import { useGameWords } from '../play/game-words.ts'
-import { OptionFields } from '../play/option-fields.tsx'
+import { hasPlayed } from '../play/played-games.ts'
+import { RulesFields } from '../play/rules-fields.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RadioCards, SegmentedControl, SwitchField } from './form-fields.tsx'
 import { paceOptions } from './pace-options.ts'
-import { changedOptions, type TableDraft, withRated } from './table-draft.ts'
+import { changedOptions, type TableDraft, tableOptions, withRated } from './table-draft.ts'
 import styles from './table-page-layout.module.css'
 
 interface NewTableSettingsProps {
   readonly game: PlayableGame
   readonly table: TableDraft
+  /** The players' names by seat, as far as they are known. */
+  readonly names: readonly string[]
   /** Why these settings are invalid. */
   readonly problem: string | undefined
   readonly onChange: (table: TableDraft) => void
 }
 
 /** The settings of a table that is being set up: clock, who can join, and rules. */
-export function NewTableSettings({ game, table, problem, onChange }: NewTableSettingsProps): ReactElement {
+export function NewTableSettings({ game, table, names, problem, onChange }: NewTableSettingsProps): ReactElement {
   const messages = useMessages()
   const { lobby } = messages
-  const gameWords = useGameWords(game.rules.id)
-  const changedCount = changedOptions(game, table.options).length
+  const isFirstGame = !hasPlayed(game.rules.id)
+  const options = tableOptions(game, table, isFirstGame)
+  const usual = tableOptions(game, { ...table, options: {} }, isFirstGame)
+  const changedCount = changedOptions(game, options, usual).length
+  const unchanged = isFirstGame ? lobby.rulesDefault : lobby.rulesUsual
   return (
     <>
       <section aria-labelledby="clock">
@@ -63,16 +68,16 @@ export function NewTableSettings({ game, table, problem, onChange }: NewTableSet
       <details className={styles.rules}>
         <summary>
           <h2>{lobby.rules}</h2>
-          <span className={styles.how}>
-            {changedCount === 0 ? lobby.rulesDefault : lobby.rulesChanged(changedCount)}
-          </span>
+          <span className={styles.how}>{changedCount === 0 ? unchanged : lobby.rulesChanged(changedCount)}</span>
           <Icon id="i-down" />
         </summary>
-        <OptionFields
-          options={{ ...game.rules.options }}
-          words={gameWords?.words.options ?? {}}
-          chosen={table.options}
-          onChange={(options) => onChange({ ...table, options })}
+        <RulesFields
+          game={game}
+          names={names}
+          isFirstSeatYours={table.seats[0] === 'me'}
+          areAgesAsked
+          options={options}
+          onChange={(changed) => onChange({ ...table, options: { ...table.options, ...changed } })}
         />
         {changedCount > 0 && (
           <Button className="btn" onPress={() => onChange({ ...table, options: {} })}>

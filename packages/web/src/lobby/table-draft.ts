@@ -2,6 +2,7 @@
 import { type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
 import type { CreateTable, Pace } from '@spellbough/protocol'
 import { buildConfig } from '../play/local-game.ts'
+import { recommendedOptions } from '../play/new-game.ts'
 
 /** Who gets a seat: the host, anybody, or a bot of a level. */
 export type SeatChoice = 'me' | 'open' | { readonly bot: string }
@@ -47,7 +48,7 @@ export function withRated(table: TableDraft, rated: boolean): TableDraft {
 /** Why these settings are invalid: a key of the messages or the game's own reason; `undefined` if they are valid. */
 export function draftProblem(
   game: PlayableGame,
-  { options, pace, seats }: TableDraft,
+  { options, pace, seats }: Pick<TableDraft, 'options' | 'pace' | 'seats'>,
 ): 'onlyLive' | { why: string } | undefined {
   try {
     const config = buildConfig(game, seats.length, options)
@@ -58,11 +59,19 @@ export function draftProblem(
   }
 }
 
-/** The options that differ from their defaults. */
-export function changedOptions(game: PlayableGame, options: TableDraft['options']): readonly string[] {
+/** The options of the table: what the host chose, on top of what is recommended. */
+export const tableOptions = (game: PlayableGame, { options, seats }: TableDraft, isFirstGame: boolean) =>
+  recommendedOptions(game, seats.length, options, isFirstGame)
+
+/** The options that differ from what is usual: the given values or, where there are none, the defaults. */
+export function changedOptions(
+  game: PlayableGame,
+  options: TableDraft['options'],
+  usual: TableDraft['options'] = {},
+): readonly string[] {
   const definitions: Readonly<Record<string, { readonly default: unknown }>> = { ...game.rules.options }
   return Object.keys(definitions).filter(
-    (name) => options[name] !== undefined && options[name] !== definitions[name]?.default,
+    (name) => options[name] !== undefined && options[name] !== (usual[name] ?? definitions[name]?.default),
   )
 }
 

@@ -1,12 +1,9 @@
 import type { PageSlots } from '@spellbough/board-kit'
-import { findInCatalog } from '@spellbough/games/catalog'
-import { type ReactElement, useMemo, useRef } from 'react'
-import { Button } from 'react-aria-components/Button'
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react'
 import { useMessages } from '../messages/messages.tsx'
-import type { MatchState } from '../play/match-session.ts'
 import styles from './board-area.module.css'
 import { BoardLoading, BoardView } from './board-view.tsx'
-import { LazyBoundary, LazyEndOfGame, LazyRefusalToast, LazyTextPane } from './lazy-parts.tsx'
+import { LazyBanners, LazyBoundary, LazyEndOfGame, LazyRefusalToast, LazyTextPane } from './lazy-parts.tsx'
 import type { MatchContext } from './match-context.ts'
 import { playerStatuses } from './player-statuses.ts'
 import { useRestoreFocus } from './use-restore-focus.ts'
@@ -19,6 +16,10 @@ interface BoardAreaProps {
   readonly pointedName: string | undefined
   /** The places of the bars that the board fills. */
   readonly slots: PageSlots
+  /** What lies over the board, such as announcements. */
+  readonly overlay: ReactNode
+  /** Nothing on the board can be pressed until the overlay is closed. */
+  readonly isBlocked: boolean
   readonly onPlayAgain: (() => void) | undefined
   readonly onShowBoard: () => void
   readonly onFinaleOver: () => void
@@ -32,6 +33,8 @@ export function BoardArea({
   isScoreSheetShown,
   pointedName,
   slots,
+  overlay,
+  isBlocked,
   onPlayAgain,
   onShowBoard,
   onFinaleOver,
@@ -44,14 +47,17 @@ export function BoardArea({
   return (
     <main id="board" ref={region} tabIndex={-1} className={styles.area} aria-label={match.board(words.name)}>
       <div className={styles.board} data-over={isScoreSheetShown}>
-        <Banners context={context} />
+        <LazyBoundary>
+          <LazyBanners context={context} />
+        </LazyBoundary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard. */}
-        <div className={styles.scroll} tabIndex={0}>
+        <div className={styles.scroll} tabIndex={0} inert={isBlocked}>
           <LazyBoundary>
             {isScoreSheetShown && finalStanding !== undefined && (
               <LazyEndOfGame
                 context={context}
                 finalStanding={finalStanding}
+                slots={slots}
                 onPlayAgain={onPlayAgain}
                 onShowBoard={onShowBoard}
               />
@@ -66,6 +72,7 @@ export function BoardArea({
               <BoardPane {...{ context, board, pointedName, slots, onFinaleOver }} />
             ))}
         </div>
+        {overlay}
         {matchActions.toast !== undefined && (
           <LazyBoundary>
             <LazyRefusalToast
@@ -110,46 +117,5 @@ function BoardPane({ context, board, pointedName, slots, onFinaleOver }: BoardPa
       onIllegalMove={matchActions.explainRefusal}
       onFinaleOver={onFinaleOver}
     />
-  )
-}
-
-/** Banners about the rules, the connection and the seat. They never cover the board. */
-function Banners({
-  context: { session, snapshot, matchActions, board },
-}: {
-  readonly context: MatchContext
-}): ReactElement {
-  const { match } = useMessages()
-  const { returnToSeat } = session.actions
-  const { id, version } = snapshot.state.game.rules
-  const { olderVersion } = findInCatalog(id, version) ?? {}
-  return (
-    <>
-      {olderVersion !== undefined && (
-        <p className={styles.banner} role="status">
-          {match.olderVersion(olderVersion)} {board?.isText === true && match.olderBoard}
-        </p>
-      )}
-      <ConnectionBanner connection={snapshot.state.connection} />
-      {returnToSeat !== undefined && (
-        <div className={styles.banner} role="status">
-          {match.botPlaysForYou}
-          <Button className="btn go" onPress={() => void returnToSeat().catch(matchActions.reportFailure)}>
-            {match.returnToSeat}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-/** Always there, so that screen readers announce what comes into it. */
-function ConnectionBanner({ connection }: Pick<MatchState, 'connection'>): ReactElement {
-  const { match } = useMessages()
-  const text = { local: '', online: '', offline: match.disconnected, stale: match.stale }[connection]
-  return (
-    <p className={text === '' ? 'sr' : styles.banner} role="status">
-      {text}
-    </p>
   )
 }

@@ -6,6 +6,8 @@ export interface Countdown {
   readonly kind: string
   readonly seat: Seat | null
   readonly seconds: number
+  /** The share of its time that is left, from 1 to 0. */
+  readonly share: number
 }
 
 /** Milliseconds a seat has left at `now` (server time); `undefined` without a clock. */
@@ -22,7 +24,12 @@ export const isRunning = (clock: ClockView | undefined, seat: Seat): boolean => 
 export function activeCountdowns(clock: ClockView | undefined, now: number): readonly Countdown[] {
   return (clock?.limits ?? [])
     .filter(({ from, until }) => from <= now && now < until)
-    .map(({ kind, seat, until }) => ({ kind, seat, seconds: Math.ceil((until - now) / 1000) }))
+    .map(({ kind, seat, from, until }) => ({
+      kind,
+      seat,
+      seconds: Math.ceil((until - now) / 1000),
+      share: (until - now) / (until - from),
+    }))
     .sort((one, other) => one.seconds - other.seconds)
 }
 

@@ -6,9 +6,11 @@ export type Command =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'why'; readonly text: string }
   | { readonly kind: 'rule'; readonly id: string }
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'resign'; readonly isConfirmed: boolean }
   | { readonly kind: 'nothing' | SimpleCommandKind }
 
-type TypedCommand = SimpleCommandKind | 'why' | 'rule'
+type TypedCommand = SimpleCommandKind | 'why' | 'rule' | 'say' | 'resign'
 
 const COMMAND_WORDS: Localized<Readonly<Record<TypedCommand, readonly string[]>>> = {
   en: {
@@ -17,6 +19,9 @@ const COMMAND_WORDS: Localized<Readonly<Record<TypedCommand, readonly string[]>>
     help: ['help', '?'],
     players: ['players', 'others'],
     moves: ['moves'],
+    hint: ['hint'],
+    say: ['say'],
+    resign: ['resign'],
     position: ['board', 'table'],
     why: ['why'],
     rule: ['rule'],
@@ -27,6 +32,9 @@ const COMMAND_WORDS: Localized<Readonly<Record<TypedCommand, readonly string[]>>
     help: ['hilfe'],
     players: ['spieler', 'andere'],
     moves: ['züge'],
+    hint: ['tipp'],
+    say: ['sag', 'sage'],
+    resign: ['aufgeben'],
     position: ['brett', 'tisch'],
     why: ['warum'],
     rule: ['regel'],
@@ -50,12 +58,18 @@ export function parseCommand(line: string): Command {
   const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(typed) ?? []
   const kind = COMMANDS.get(first.toLowerCase().normalize('NFC'))
   if (kind === 'why') return { kind, text: rest }
+  if (kind === 'say') return { kind, text: rest }
+  if (kind === 'resign' && (rest === '' || CONFIRMATIONS.includes(rest.toLowerCase())))
+    return { kind, isConfirmed: rest !== '' }
   if (kind === 'rule' && rest !== '') return { kind, id: rest }
   if (rest === '' && kind !== undefined && isSimpleCommand(kind)) return { kind }
   return { kind: 'text', text: typed }
 }
 
-const SIMPLE_COMMANDS = ['undo', 'log', 'help', 'players', 'moves', 'position'] as const
+/** What is typed after a command that cannot be undone. */
+const CONFIRMATIONS = ['yes', 'ja']
+
+const SIMPLE_COMMANDS = ['undo', 'log', 'help', 'players', 'moves', 'hint', 'position'] as const
 
 /** Commands without an argument. */
 type SimpleCommandKind = (typeof SIMPLE_COMMANDS)[number]

@@ -1,38 +1,61 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './drawer.module.css'
-import { Tabs } from './tabs.tsx'
+import { useTemporaryFocus } from './use-temporary-focus.ts'
 
-/** The tabs beside the board. */
-export type DrawerTab = 'log' | 'rules'
-
-interface DrawerTabsProps {
-  readonly tab: DrawerTab
-  readonly onTab: (tab: DrawerTab) => void
-  /** The content of the selected tab. */
+interface DrawerProps {
+  readonly title: string
+  /** It has a column of its own and stays open. */
+  readonly isPinned: boolean
+  /** Pins and unpins it; `undefined` where there is no room. */
+  readonly onTogglePin: (() => void) | undefined
+  readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Tabs for log and rules. */
-export function DrawerTabs({ tab, onTab, children }: DrawerTabsProps): ReactElement {
+/** Lies over the right edge of the board, between the bars, and moves nothing. A press beside it closes it. */
+export function Drawer({ title, isPinned, onTogglePin, onClose, children }: DrawerProps): ReactElement {
   const { match } = useMessages()
-  const tabs = [
-    { name: 'log', label: match.log, icon: 'i-log' },
-    { name: 'rules', label: match.rules, icon: 'i-rules' },
-  ] as const
+  const panel = useRef<HTMLElement>(null)
+  useTemporaryFocus(panel, !isPinned)
   return (
-    <Tabs label={match.drawer} tabs={tabs} selected={tab} onSelect={onTab}>
-      {children}
-    </Tabs>
-  )
-}
-
-/** The column beside the board, on wide screens. */
-export function Drawer({ children }: { readonly children: ReactNode }): ReactElement {
-  const { match } = useMessages()
-  return (
-    <aside className={styles.drawer} aria-label={match.drawer} data-drawer>
-      {children}
-    </aside>
+    <>
+      {/* The keyboard closes the drawer with Escape. */}
+      {!isPinned && <div className={styles.beside} onPointerDown={onClose} />}
+      <section
+        ref={panel}
+        className={styles.drawer}
+        role={isPinned ? 'complementary' : 'dialog'}
+        aria-label={title}
+        data-pinned={isPinned}
+        data-drawer
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || isPinned) return
+          event.stopPropagation()
+          onClose()
+        }}
+      >
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {onTogglePin !== undefined && (
+            <Button
+              className="ico"
+              aria-label={isPinned ? match.unpin : match.pin}
+              aria-pressed={isPinned}
+              onPress={onTogglePin}
+            >
+              <Icon id={isPinned ? 'i-check' : 'i-pin'} />
+            </Button>
+          )}
+          <Button className="ico" aria-label={match.close} onPress={onClose}>
+            <Icon id="i-close" />
+          </Button>
+        </div>
+        {children}
+      </section>
+    </>
   )
 }

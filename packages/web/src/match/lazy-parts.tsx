@@ -11,6 +11,11 @@ const lazyImports = {
   toast: () => import('./refusal-toast.tsx'),
   sounds: () => import('./sound-player.ts'),
   gameFile: () => import('../play/local-game-file.ts'),
+  announcements: () => import('./announcement-layer.tsx'),
+  announcer: () => import('./announcer.tsx'),
+  banners: () => import('./banners.tsx'),
+  barMiddle: () => import('./bar-middle.tsx'),
+  plaques: () => import('./match-plaques.tsx'),
   hint: () => import('../advice/hint-panel.tsx'),
   pastChoices: () => import('../advice/past-choices.ts'),
   // Not used by the page itself, but cached for the worker.
@@ -26,6 +31,13 @@ export const LazyChat = lazy(async () => ({ default: (await lazyImports.chat()).
 export const LazyMoreMenu = lazy(async () => ({ default: (await lazyImports.more()).MoreMenu }))
 export const LazyHintPanel = lazy(async () => ({ default: (await lazyImports.hint()).HintPanel }))
 export const LazyRefusalToast = lazy(async () => ({ default: (await lazyImports.toast()).RefusalToast }))
+export const LazyAnnouncementLayer = lazy(async () => ({
+  default: (await lazyImports.announcements()).AnnouncementLayer,
+}))
+export const LazyAnnouncer = lazy(async () => ({ default: (await lazyImports.announcer()).Announcer }))
+export const LazyBanners = lazy(async () => ({ default: (await lazyImports.banners()).Banners }))
+export const LazyBarMiddle = lazy(async () => ({ default: (await lazyImports.barMiddle()).BarMiddle }))
+export const LazyMatchPlaques = lazy(async () => ({ default: (await lazyImports.plaques()).MatchPlaques }))
 export const LazyPassDeviceScreen = lazy(async () => ({ default: (await lazyImports.passDevice()).PassDeviceScreen }))
 
 /** Loads all of them. */

@@ -1,20 +1,30 @@
 import { SeatSign } from '@spellbough/board-kit'
-import type { Observer, Words } from '@spellbough/kernel'
+import type { Observer } from '@spellbough/kernel'
 import type { LogEvent } from '@spellbough/protocol'
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
-import { buildNamePattern, type Chapter, chaptersOf, type LogLine, splitAtNames } from './log.ts'
+import {
+  buildNamePattern,
+  type Chapter,
+  chaptersOf,
+  type LogLine,
+  type LogWords,
+  splitAtNames,
+  startSinceLastTurn,
+} from './log.ts'
 import styles from './log-view.module.css'
 
 /** Entries rendered at first, and added with each press of the button. */
 const ENTRIES_PER_PAGE = 120
 
 export interface LogViewProps {
+  /** Shows at first only what happened since the reader's last turn. */
+  readonly startsSinceLastTurn: boolean
   readonly log: readonly LogEvent[]
   /** Whom the sentences speak to. */
   readonly who: Observer
-  readonly words: Pick<Words, 'event'>
+  readonly words: LogWords
   /** The players' names by seat. */
   readonly playerNames: readonly string[]
   /** The names that can be highlighted on the board. */
@@ -24,7 +34,28 @@ export interface LogViewProps {
 }
 
 /** The log as sentences, grouped by chapter, scrolled to the newest. */
-export function LogView({
+export function LogView(props: LogViewProps): ReactElement {
+  const { match } = useMessages()
+  const [isSinceLastTurn, setSinceLastTurn] = useState(props.startsSinceLastTurn)
+  return (
+    <div className={styles.view}>
+      {props.who !== 'spectator' && (
+        <fieldset className={styles.filters}>
+          <legend className="sr">{match.logFilter}</legend>
+          <Button className="chip" aria-pressed={!isSinceLastTurn} onPress={() => setSinceLastTurn(false)}>
+            {match.everything}
+          </Button>
+          <Button className="chip" aria-pressed={isSinceLastTurn} onPress={() => setSinceLastTurn(true)}>
+            {match.sinceLastTurn}
+          </Button>
+        </fieldset>
+      )}
+      <LogEntries key={String(isSinceLastTurn)} {...props} isSinceLastTurn={isSinceLastTurn} />
+    </div>
+  )
+}
+
+function LogEntries({
   log,
   who,
   words,
@@ -32,17 +63,16 @@ export function LogView({
   pointableNames,
   pointedName,
   onPoint,
-}: LogViewProps): ReactElement {
+  isSinceLastTurn,
+}: Omit<LogViewProps, 'startsSinceLastTurn'> & { readonly isSinceLastTurn: boolean }): ReactElement {
   const { match } = useMessages()
   const [pages, setPages] = useState(1)
-  const maxEntries = pages * ENTRIES_PER_PAGE
-  const chapters = useMemo(
-    () => chaptersOf(log, maxEntries, words, playerNames, who),
-    [log, maxEntries, words, playerNames, who],
-  )
+  const first = isSinceLastTurn ? startSinceLastTurn(log, who) : 0
+  const start = Math.max(first, log.length - pages * ENTRIES_PER_PAGE)
+  const chapters = useMemo(() => chaptersOf(log, start, words, playerNames, who), [log, start, words, playerNames, who])
   const namePattern = useMemo(() => buildNamePattern(pointableNames), [pointableNames])
   const scroller = useRef<HTMLElement>(null)
-  const hidden = Math.max(0, log.length - maxEntries)
+  const hidden = start - first
   useStickToBottom(scroller, log)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard.

@@ -18,18 +18,21 @@ export interface LogLine {
   readonly seat: Seat | undefined
 }
 
-/** The last `most` entries of the log as chapters. Only these are converted to text, so long games cost no more. */
+/** What a log needs of a game's words. */
+export type LogWords = Pick<Words, 'event' | 'isRoutine'>
+
+/** The entries of the log from `start` on as chapters. Only these are converted to text, so long games cost no more. */
 export function chaptersOf(
   log: readonly LogEvent[],
-  most: number,
-  words: Pick<Words, 'event'>,
+  start: number,
+  words: LogWords,
   names: readonly string[],
   toldTo: Observer,
 ): readonly Chapter[] {
   const chapters: { index: number; title: string | undefined; lines: LogLine[] }[] = []
-  for (let index = Math.max(0, log.length - most); index < log.length; index++) {
+  for (let index = Math.max(0, start); index < log.length; index++) {
     const entry = log[index]
-    if (entry === undefined) continue
+    if (entry === undefined || words.isRoutine?.(entry.event) === true) continue
     const text = words.event(entry.event, names, toldTo)
     if (entry.chapter === true) chapters.push({ index, title: text, lines: [] })
     else {
@@ -38,6 +41,30 @@ export function chaptersOf(
     }
   }
   return chapters
+}
+
+/** The index of the first entry since the viewer's last turn: after what they did before others acted last. */
+export function startSinceLastTurn(log: readonly LogEvent[], who: Observer): number {
+  const isOthers = ({ event }: LogEvent) => ![undefined, who].includes(actingSeat(event))
+  const lastByOthers = log.findLastIndex(isOthers)
+  return log.findLastIndex(({ event }, index) => index < lastByOthers && actingSeat(event) === who) + 1
+}
+
+/** The newest entries that are no headings, oldest first. */
+export function latestLines(
+  log: readonly LogEvent[],
+  count: number,
+  words: LogWords,
+  names: readonly string[],
+  toldTo: Observer,
+): readonly LogLine[] {
+  const lines: LogLine[] = []
+  for (let index = log.length - 1; index >= 0 && lines.length < count; index--) {
+    const entry = log[index]
+    if (entry === undefined || entry.chapter === true || words.isRoutine?.(entry.event) === true) continue
+    lines.unshift({ index, text: words.event(entry.event, names, toldTo), seat: actingSeat(entry.event) })
+  }
+  return lines
 }
 
 /** A segment of a sentence: plain text, or a name that can be highlighted. */

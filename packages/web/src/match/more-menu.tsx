@@ -3,7 +3,9 @@ import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import type { SessionActions } from '../play/match-session.ts'
+import { changeSettings, useSettings } from '../settings/use-settings.ts'
 import { Icon } from '../ui/icon.tsx'
+import { BotSpeedPicker } from './bot-speed.tsx'
 import styles from './more-menu.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -12,6 +14,8 @@ interface MoreMenuProps {
   /** A local match: another one can be set up from here. */
   readonly isLocal: boolean
   readonly actions: SessionActions
+  /** Bots move at this device's pace. */
+  readonly hasBots: boolean
   readonly isTextView: boolean
   readonly onToggleTextView: () => void
   readonly onError: () => void
@@ -23,18 +27,27 @@ export function MoreMenu({
   game,
   isLocal,
   actions,
+  hasBots,
   isTextView,
   onToggleTextView,
   onError,
   onClose,
 }: MoreMenuProps): ReactElement {
   const { match } = useMessages()
+  const { sound } = useSettings()
   const [openDialog, setOpenDialog] = useState<'resign' | 'leave'>()
   if (openDialog !== undefined)
     return <ConfirmDialog action={openDialog} actions={actions} onError={onError} onClose={onClose} />
   return (
     <Sheet title={match.more} kind="menu" onClose={onClose}>
+      {hasBots && <BotSpeedPicker className={styles.speed} />}
       <ul className={styles.menu}>
+        <li>
+          <Button aria-pressed={sound} onPress={() => changeSettings({ sound: !sound })}>
+            <Icon id="i-sound" />
+            {sound ? match.soundOn : match.soundOff}
+          </Button>
+        </li>
         <li>
           <Button
             onPress={() => {

@@ -32,12 +32,18 @@ export interface PlaquePresence {
   readonly isOn: boolean
 }
 
+interface PlaquesProps {
+  readonly plaques: readonly PlaqueState[]
+  /** What is counted is named, however little room there is. */
+  readonly isInWords?: boolean
+}
+
 /** The players: a plaque for each seat, clockwise. */
-export function Plaques({ plaques }: { readonly plaques: readonly PlaqueState[] }): ReactElement {
+export function Plaques({ plaques, isInWords = false }: PlaquesProps): ReactElement {
   const { match } = useMessages()
   return (
     <section className={styles.region} aria-label={match.players}>
-      <ol className={styles.plaques} style={{ '--seats': plaques.length } as CSSProperties}>
+      <ol className={styles.plaques} data-words={isInWords} style={{ '--seats': plaques.length } as CSSProperties}>
         {plaques.map((plaque) => (
           <Plaque key={plaque.seat} {...plaque} />
         ))}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,8 +23,10 @@ interface RefusalToastProps {
 export function RefusalToast({ message, game, onRule, onClose }: RefusalToastProps): ReactElement {
   const { match } = useMessages()
   const { text, rule } = message
+  const toast = useRef<HTMLDivElement>(null)
+  useNextPress(toast, onClose)
   return (
-    <div className={`paper ${styles.toast}`} role="alert">
+    <div ref={toast} className={`paper ${styles.toast}`} role="alert">
       <svg className={styles.hand} viewBox="0 0 44 44" aria-hidden="true">
         <rect x="5" y="6" width="20" height="28" rx="3" fill="#cfe0ef" transform="rotate(-8 15 20)" />
         <rect x="19" y="9" width="20" height="28" rx="3" fill="#fbf5e6" transform="rotate(7 29 23)" />
@@ -50,4 +52,22 @@ export function RefusalToast({ message, game, onRule, onClose }: RefusalToastPro
       </Button>
     </div>
   )
+}
+
+/** Calls `onPress` at the next press outside of the element: whatever it is, it is another attempt. */
+function useNextPress(element: RefObject<HTMLElement | null>, onPress: () => void): void {
+  const closeByPress = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof Node && element.current?.contains(target) === true)) onPress()
+  })
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') closeByPress(event)
+  })
+  useEffect(() => {
+    document.addEventListener('pointerdown', closeByPress, true)
+    document.addEventListener('keydown', closeByKey, true)
+    return () => {
+      document.removeEventListener('pointerdown', closeByPress, true)
+      document.removeEventListener('keydown', closeByKey, true)
+    }
+  }, [])
 }

@@ -20,6 +20,8 @@ export interface CommandContext {
   /** Makes a move as the board does; resolves with the text to show. */
   readonly play: (named: ListedMove) => Promise<string>
   readonly undo: () => Promise<string>
+  /** The best moves now, as lines; `undefined` where no hint can be asked for. */
+  readonly hint: (() => Promise<readonly string[]>) | undefined
 }
 
 /** Limits of the output of one command. */
@@ -41,6 +43,12 @@ export async function runCommand(command: Command, context: CommandContext): Pro
       return playByText(command.text, context)
     case 'undo':
       return [state.canUndo ? await context.undo() : text.noUndo]
+    case 'hint':
+      return context.hint === undefined ? [text.noHint] : await context.hint().catch(() => [messages.advice.failed])
+    case 'say':
+      return [await say(command.text, context)]
+    case 'resign':
+      return [await resign(command.isConfirmed, context)]
     case 'why':
       return explainIllegalMove(command.text, context)
     case 'moves':
@@ -68,8 +76,25 @@ async function playByText(typed: string, context: CommandContext): Promise<reado
   return fitting.length === 1 ? [await context.play(only)] : [text.several(typed), ...fitting.map(numberedMoveText)]
 }
 
+async function say(said: string, { session, messages: { match } }: CommandContext): Promise<string> {
+  const { sendChat } = session.actions
+  if (sendChat === undefined) return match.text.noChat
+  if (said === '') return match.text.sayWhat
+  return (await sendChat(said).catch(() => match.failed)) ?? match.text.said(said)
+}
+
+async function resign(isConfirmed: boolean, { session, messages: { match } }: CommandContext): Promise<string> {
+  const act = session.actions.resign
+  if (act === undefined) return match.text.noResign
+  if (!isConfirmed) return match.text.confirmResign
+  return act().then(
+    () => match.text.resigned,
+    () => match.failed,
+  )
+}
+
 function logLines({ state, words, names, messages }: CommandContext): readonly string[] {
-  const chapters = chaptersOf(state.log, MAX_LOG_LINES, words, names, state.who)
+  const chapters = chaptersOf(state.log, state.log.length - MAX_LOG_LINES, words, names, state.who)
   const lines = chapters.flatMap(({ title, lines }) => [
     ...(title === undefined ? [] : [`— ${title}`]),
     ...lines.map((line) => line.text),

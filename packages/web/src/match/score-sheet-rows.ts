@@ -1,17 +1,9 @@
-import type { Result, ScoreLine, Seat, Words } from '@spellbough/kernel'
+import type { ScoreCell, ScoreRow } from '@spellbough/board-kit'
+import { formatSigned, type Result, type ScoreLine, type Seat, type Words } from '@spellbough/kernel'
 
-/** A row of the score sheet, with a cell for each seat. */
-export interface ScoreSheetRow {
-  readonly label: string
-  /** By seat; `undefined` where a seat has no such line. */
-  readonly cells: readonly (ScoreSheetCell | undefined)[]
-  /** The seats with the most points in this row; empty if all are equal. */
-  readonly bestSeats: readonly Seat[]
-}
-
-export interface ScoreSheetCell {
+/** Points with their explanation. */
+interface Cell {
   readonly points: number
-  /** The explanation: "6, a point for every 3". */
   readonly detail: string
 }
 
@@ -23,10 +15,10 @@ export function scoreSheetRows(
   result: Result,
   words: Pick<Words, 'scoreLine'>,
   order: (line: ScoreLine) => number = () => 0,
-): readonly ScoreSheetRow[] {
+): readonly ScoreRow[] {
   const labels: string[] = []
   const places = new Map<string, number>()
-  const cells = new Map<string, (ScoreSheetCell | undefined)[]>()
+  const cells = new Map<string, (Cell | undefined)[]>()
   result.sheet.forEach((lines, seat) => {
     // A label that no earlier seat has is inserted after the previous label of this seat.
     let place = 0
@@ -35,7 +27,7 @@ export function scoreSheetRows(
       const labelIndex = labels.indexOf(label)
       if (labelIndex < 0) labels.splice(place, 0, label)
       place = (labelIndex < 0 ? place : labelIndex) + 1
-      const row = cells.get(label) ?? Array<ScoreSheetCell | undefined>(result.sheet.length).fill(undefined)
+      const row = cells.get(label) ?? Array<Cell | undefined>(result.sheet.length).fill(undefined)
       const previous = row[seat]
       row[seat] = {
         points: (previous?.points ?? 0) + line.points,
@@ -48,12 +40,13 @@ export function scoreSheetRows(
   const sorted = labels.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
   return sorted.map((label) => {
     const row = cells.get(label) ?? []
-    return { label, cells: row, bestSeats: seatsWithMostPoints(row) }
+    const best = seatsWithMostPoints(row)
+    return { label, cells: row.map((cell, seat) => cell && scoreCell(cell, best.length === 1 && best[0] === seat)) }
   })
 }
 
 /** Whether there are many rows and most belong to a single seat: then a list per player is clearer than a table. */
-export function hasMostlyUniqueRows(rows: readonly ScoreSheetRow[]): boolean {
+export function hasMostlyUniqueRows(rows: readonly ScoreRow[]): boolean {
   const singleCellRows = rows.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length === 1).length
   return rows.length > MAX_TABLE_ROWS && singleCellRows > rows.length / 2
 }
@@ -72,7 +65,15 @@ function splitScoreLine(
   return { label: sentence.slice(0, colon), detail: sentence.slice(colon + 2) }
 }
 
-function seatsWithMostPoints(row: readonly (ScoreSheetCell | undefined)[]): readonly Seat[] {
+const scoreCell = ({ points, detail }: Cell, isBest: boolean): ScoreCell => ({
+  text: formatSigned(points),
+  detail,
+  isBest,
+  points,
+})
+
+/** The seats with the most points in this row; empty if all are equal. */
+function seatsWithMostPoints(row: readonly (Cell | undefined)[]): readonly Seat[] {
   const points = row.map((cell) => cell?.points ?? 0)
   const maxPoints = Math.max(...points)
   if (points.every((value) => value === maxPoints)) return points.length > 1 || maxPoints === 0 ? [] : [0]

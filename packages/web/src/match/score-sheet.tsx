@@ -1,14 +1,22 @@
-import { type BoardModule, Portrait, seatColour, useReducedMotion } from '@spellbough/board-kit'
-import { formatSigned, type Result, type Words } from '@spellbough/kernel'
-import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import {
+  type BoardModule,
+  Glyph,
+  Portrait,
+  type ScoreCell,
+  type ScoreRow,
+  seatColour,
+  useReducedMotion,
+} from '@spellbough/board-kit'
+import { formatSigned, type LanguageCode, type Result, type Words } from '@spellbough/kernel'
+import { type CSSProperties, type ReactElement, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
 import { levelNumber } from '../play/bot-levels.ts'
 import type { MatchState, PlayerState } from '../play/match-session.ts'
-import type { FinalStanding, Headline } from './headline.ts'
+import type { FinalStanding } from './headline.ts'
 import { seatsByRank, winningSeats } from './ranking.ts'
 import styles from './score-sheet.module.css'
-import { hasMostlyUniqueRows, type ScoreSheetCell, type ScoreSheetRow, scoreSheetRows } from './score-sheet-rows.ts'
+import { hasMostlyUniqueRows, scoreSheetRows } from './score-sheet-rows.ts'
 
 /** Delay between the appearance of two rows. */
 const ROW_DELAY_MS = 320
@@ -16,50 +24,39 @@ const ROW_DELAY_MS = 320
 interface ScoreSheetProps {
   readonly state: MatchState
   readonly finalStanding: FinalStanding
-  readonly headline: Headline
-  readonly words: Pick<Words, 'scoreLine' | 'waiting'>
-  readonly lineOrder?: BoardModule['scoreLineOrder'] | undefined
-  /** The buttons below the sheet. */
-  readonly children: ReactNode
+  readonly words: Pick<Words, 'scoreLine'>
+  readonly board: BoardModule | undefined
+  readonly language: LanguageCode
 }
 
 /** The score sheet in the order of the rules. Rows appear one by one, or all at once after pressing Skip. */
-export function ScoreSheet({
-  state,
-  finalStanding,
-  headline,
-  words,
-  lineOrder,
-  children,
-}: ScoreSheetProps): ReactElement {
+export function ScoreSheet({ state, finalStanding, words, board, language }: ScoreSheetProps): ReactElement {
   const { match } = useMessages()
   const { players, result, view } = state
-  const rows = result === undefined ? [] : scoreSheetRows(result, words, lineOrder && ((line) => lineOrder(line, view)))
+  const { scoreRows, scoreLineOrder } = board ?? {}
+  const rows =
+    result === undefined
+      ? []
+      : (scoreRows?.(view, result, language) ??
+        scoreSheetRows(result, words, scoreLineOrder && ((line) => scoreLineOrder(line, view))))
   const [skipped, skip] = useRowReveal(rows.length)
   const winners = winningSeats(finalStanding.rank)
-  const [winner] = winners
+  const isTable = result !== undefined && !hasMostlyUniqueRows(rows)
   return (
-    <article className={`paper ${styles.sheet}`} data-skipped={skipped} aria-label={match.sheetTitle}>
-      <header className={styles.head}>
-        {winner !== undefined && <WinnerCrest seat={winner} player={players[winner]} />}
-        <div>
-          <h2>{headline.main}</h2>
-          <p>
-            {result === undefined ? headline.more : hasMostlyUniqueRows(rows) ? match.listsHint : match.sheetHint}
-            {result !== undefined && <DecidingFactor state={state} result={result} words={words} />}
-          </p>
-        </div>
-        {!skipped && (
-          <Button className={`btn ${styles.skip}`} onPress={skip}>
-            {match.skipSheet}
-          </Button>
-        )}
-      </header>
-      {result === undefined && <RankList standing={finalStanding} players={players} />}
-      {result !== undefined && hasMostlyUniqueRows(rows) && (
-        <PlayerScoreLists rows={rows} result={result} players={players} />
+    <article
+      className={`paper ${styles.sheet}`}
+      data-skipped={skipped}
+      aria-label={match.sheetTitle}
+      style={{ '--rows': rows.length } as CSSProperties}
+    >
+      {!skipped && (
+        <Button className={`btn ${styles.skip}`} onPress={skip}>
+          {match.skipSheet}
+        </Button>
       )}
-      {result !== undefined && !hasMostlyUniqueRows(rows) && (
+      {result === undefined && <RankList standing={finalStanding} players={players} />}
+      {result !== undefined && !isTable && <PlayerScoreLists rows={rows} result={result} players={players} />}
+      {isTable && (
         <table className={styles.table}>
           <thead>
             <tr>
@@ -68,24 +65,22 @@ export function ScoreSheet({
                 // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
                 <th key={seat} scope="col" data-winner={winners.includes(seat)}>
                   <PlayerPortrait seat={seat} player={player} />
-                  <span>{player.name}</span>
+                  <span>{seat === state.who ? match.nameAndYou(player.name) : player.name}</span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, cells, bestSeats }, index) => (
+            {rows.map(({ label, symbol, worth, cells }, index) => (
               <tr key={label} style={{ '--after': `${index * ROW_DELAY_MS}ms` } as CSSProperties}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  {symbol !== undefined && <Glyph id={symbol} size={22} className={styles.symbol} />}
+                  <span>{label}</span>
+                  {worth !== undefined && <b className={styles.worth}>{formatSigned(worth)}</b>}
+                </th>
                 {players.map((_, seat) => (
-                  <ScoreCell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
-                    key={seat}
-                    seat={seat}
-                    cell={cells[seat]}
-                    isBest={bestSeats.includes(seat)}
-                    isTie={bestSeats.length > 1}
-                  />
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
+                  <ScoreCellView key={seat} seat={seat} cell={cells[seat]} />
                 ))}
               </tr>
             ))}
@@ -107,28 +102,12 @@ export function ScoreSheet({
           </tfoot>
         </table>
       )}
-      <div className={styles.after}>{children}</div>
     </article>
   )
 }
 
-interface DecidingFactorProps extends Pick<ScoreSheetProps, 'state' | 'words'> {
-  readonly result: Result
-}
-
-/** What decided the game, where the points alone do not show it: the game's own ending, or a tiebreak. */
-function DecidingFactor({ state: { view, players }, result: { rank, score }, words }: DecidingFactorProps): ReactNode {
-  const { match } = useMessages()
-  const [winner, another] = winningSeats(rank)
-  if (winner === undefined || another !== undefined) return null
-  const best = score[winner] ?? 0
-  const names = players.map(({ name }) => name)
-  if (score.some((points) => points > best)) return <strong> {words.waiting(view, 'spectator', names)}</strong>
-  return score.some((points, seat) => seat !== winner && points === best) ? ` ${match.tieBroken}` : null
-}
-
 interface PlayerScoreListsProps {
-  readonly rows: readonly ScoreSheetRow[]
+  readonly rows: readonly ScoreRow[]
   readonly result: Result
   readonly players: readonly PlayerState[]
 }
@@ -159,7 +138,7 @@ function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): Rea
                     {label}
                     {cell?.detail !== '' && <small>{cell?.detail}</small>}
                   </span>
-                  <b>{formatSigned(cell?.points ?? 0)}</b>
+                  <b>{cell?.text}</b>
                 </li>
               ))}
           </ul>
@@ -171,20 +150,15 @@ function PlayerScoreLists({ rows, result, players }: PlayerScoreListsProps): Rea
 
 interface ScoreCellProps {
   readonly seat: number
-  readonly cell: ScoreSheetCell | undefined
-  readonly isBest: boolean
-  readonly isTie: boolean
+  readonly cell: ScoreCell | undefined
 }
 
-function ScoreCell({ seat, cell, isBest, isTie }: ScoreCellProps): ReactElement {
-  const { match } = useMessages()
+function ScoreCellView({ seat, cell }: ScoreCellProps): ReactElement {
   if (cell === undefined) return <td className={styles.none}>–</td>
   return (
-    <td data-best={isBest && !isTie} style={{ '--seat': seatColour(seat) } as CSSProperties}>
-      <span>{formatSigned(cell.points)}</span>
-      {(cell.detail !== '' || (isBest && isTie)) && (
-        <small>{[cell.detail, isBest && isTie && cell.points !== 0 ? match.tie : ''].filter(Boolean).join(', ')}</small>
-      )}
+    <td data-best={cell.isBest} style={{ '--seat': seatColour(seat) } as CSSProperties}>
+      <span>{cell.text}</span>
+      {cell.detail !== '' && <small>{cell.detail}</small>}
     </td>
   )
 }
@@ -219,25 +193,6 @@ interface PlayerPortraitProps {
 function PlayerPortrait({ seat, player }: PlayerPortraitProps): ReactElement {
   const level = player?.bot === undefined ? undefined : levelNumber(player.bot)
   return <Portrait seat={seat} size={36} botLevel={level} className={styles.face} />
-}
-
-function WinnerCrest({ seat, player }: PlayerPortraitProps): ReactElement {
-  return (
-    <span className={styles.crest} aria-hidden="true">
-      <svg viewBox="0 0 64 64" aria-hidden="true">
-        <path d="M12 40Q2 26 12 12M52 40Q62 26 52 12" fill="none" className={styles.ink} />
-        <path
-          d="M10 16q-7 0-8-6q7 0 8 6ZM7 25q-7 1-7-5q6 0 7 5ZM8 34q-6 3-8-3q6-2 8 3ZM54 16q7 0 8-6q-7 0-8 6ZM57 25q7 1 7-5q-6 0-7 5ZM56 34q6 3 8-3q-6-2-8 3Z"
-          fill="#86ad6c"
-          className={styles.ink}
-        />
-        <path d="M8 46L20 43V55L8 58L13 52ZM56 46L44 43V55L56 58L51 52Z" fill="#a4540b" className={styles.ink} />
-        <path d="M16 42Q32 47 48 42V54Q32 59 16 54Z" fill="#e9973a" className={styles.ink} />
-        <path d="M32 45.5l1.1 3.4 3.4 1.1-3.4 1.1-1.1 3.4-1.1-3.4-3.4-1.1 3.4-1.1Z" fill="#fff1c9" />
-      </svg>
-      <PlayerPortrait seat={seat} player={player} />
-    </span>
-  )
 }
 
 /** Whether all rows are shown, and a function to show them at once. */

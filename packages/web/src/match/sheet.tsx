@@ -35,12 +35,12 @@ export function Sheet({ title, onClose, children, kind = 'panel' }: SheetProps):
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2>{title}</h2>
           <Button className="ico" aria-label={match.close} onPress={onClose}>
             <Icon id="i-close" />
           </Button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import styles from './drawer.module.css'
+import styles from './tabs.module.css'
 
 interface TabsProps<Name extends string> {
   /** The accessible name of the tab list. */

@@ -1,3 +1,4 @@
+import { TextBlocks } from '@spellbough/board-kit/text-blocks'
 import { findInCatalog } from '@spellbough/games/catalog'
 import type { LanguageCode } from '@spellbough/kernel'
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -57,13 +58,12 @@ function LoadedTextView({ snapshot, onMove, resultLines, ...rest }: LoadedTextVi
   }
   return (
     <div className={styles.view}>
-      <div className={styles.page}>
-        {/* biome-ignore-start lint/a11y: a preformatted landmark region that scrolls. */}
-        <pre className={`paper ${styles.table}`} role="region" aria-label={text.region} tabIndex={0}>
-          {`${words.textView(state.view, state.who, names)}\n\n${state.result === undefined ? words.waiting(state.view, state.who, names) : resultLines.join('\n')}`}
-        </pre>
-        {/* biome-ignore-end lint/a11y: see above. */}
-      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled with the keyboard. */}
+      <section className={styles.position} aria-label={text.region} tabIndex={0}>
+        <TextBlocks
+          text={`${words.textView(state.view, state.who, names)}\n\n${state.result === undefined ? words.waiting(state.view, state.who, names) : resultLines.join('\n')}`}
+        />
+      </section>
       <section className={styles.moves} aria-label={text.moves}>
         <h2>{text.moves}</h2>
         {moves.length === 0 && <p>{text.noMoves}</p>}

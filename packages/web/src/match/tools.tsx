@@ -1,50 +1,54 @@
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
-import { changeSettings, useSettings } from '../settings/use-settings.ts'
 import { Icon } from '../ui/icon.tsx'
-import { HintButton } from './hint-button.tsx'
 import styles from './tools.module.css'
-import type { HintControl } from './use-hint.ts'
+import type { Panels } from './use-panels.ts'
 
 interface ToolsProps {
-  /** `undefined` where hints are not offered, or the button is elsewhere. */
-  readonly hint: HintControl | undefined
-  readonly isTextView: boolean
-  readonly onToggleTextView: () => void
-  readonly onHelp: () => void
-  readonly onMore: () => void
+  readonly panels: Panels
+  /** Unread chat messages; `undefined` without a chat. */
+  readonly unreadCount: number | undefined
 }
 
-/** The buttons in the top bar. */
-export function Tools({ hint, isTextView, onToggleTextView, onHelp, onMore }: ToolsProps): ReactElement {
+/** The buttons in the top bar: log, chat, rules and the menu of everything rarer. */
+export function Tools({ panels, unreadCount }: ToolsProps): ReactElement {
   const { match } = useMessages()
-  const { sound } = useSettings()
+  const { openPanel } = panels
+  const unreadText = unreadCount === undefined || unreadCount === 0 ? '' : `, ${match.unread(unreadCount)}`
   return (
     <>
-      {hint !== undefined && <HintButton hint={hint} className={styles.hint} />}
       <Button
-        className={`ico ${styles.roomy}`}
-        aria-label={sound ? match.soundOn : match.soundOff}
-        aria-pressed={sound}
-        onPress={() => changeSettings({ sound: !sound })}
+        className={`${styles.tool} ${styles.log}`}
+        aria-label={match.log}
+        aria-expanded={openPanel === 'log'}
+        onPress={panels.toggleLog}
       >
-        <span className={styles.sound} data-on={sound}>
-          <Icon id="i-sound" />
-        </span>
+        <Icon id="i-log" />
+        <span>{match.log}</span>
       </Button>
+      {unreadCount !== undefined && (
+        <Button
+          className={styles.tool ?? ''}
+          aria-label={`${match.chat}${unreadText}`}
+          aria-expanded={openPanel === 'chat'}
+          onPress={panels.toggleChat}
+        >
+          <Icon id="i-chat" />
+          <span>{match.chat}</span>
+          {unreadCount > 0 && <i className={styles.badge}>{unreadCount}</i>}
+        </Button>
+      )}
       <Button
-        className={`ico ${styles.roomy} ${styles.toggle}`}
-        aria-label={match.textView}
-        aria-pressed={isTextView}
-        onPress={onToggleTextView}
+        className={styles.tool ?? ''}
+        aria-label={match.rules}
+        aria-expanded={openPanel === 'rules'}
+        onPress={panels.toggleRules}
       >
-        <Icon id="i-review" />
+        <Icon id="i-rules" />
+        <span>{match.rules}</span>
       </Button>
-      <Button className={`ico ${styles.help}`} aria-label={match.rules} onPress={onHelp}>
-        <Icon id="i-help" />
-      </Button>
-      <Button className="ico" aria-label={match.more} onPress={onMore}>
+      <Button className={styles.tool ?? ''} aria-label={match.more} aria-haspopup="dialog" onPress={panels.showMore}>
         <Icon id="i-more" />
       </Button>
     </>

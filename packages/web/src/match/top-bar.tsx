@@ -1,10 +1,11 @@
 import { Glyph } from '@spellbough/board-kit'
-import type { ReactElement, ReactNode, Ref } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, type Ref, useRef } from 'react'
 import { Link } from 'wouter'
 import { useMessages } from '../messages/messages.tsx'
 import type { Countdown } from './clock.ts'
 import type { Headline } from './headline.ts'
 import styles from './top-bar.module.css'
+import { useFittedType } from './use-fitted-type.ts'
 
 interface TopBarProps {
   readonly game: string
@@ -17,13 +18,12 @@ interface TopBarProps {
   readonly children: ReactNode
 }
 
-/** The top bar of a match: game, headline and tools. */
+/** The top bar of a match: game, headline and tools. Its height is fixed, so that the board never moves. */
 export function TopBar({ game, progress, headline, countdown, titleSlot, children }: TopBarProps): ReactElement {
   const { match } = useMessages()
-  const { lead, main, more } = headline
   return (
-    <header className={styles.line}>
-      <Link className={styles.home} href="/">
+    <header className={`${styles.line} ${styles.top}`}>
+      <Link className={`${styles.home} ${styles.brand}`} href="/">
         <Glyph id="mark" />
         <span>
           <b>{game}</b>
@@ -32,8 +32,25 @@ export function TopBar({ game, progress, headline, countdown, titleSlot, childre
         <span className="sr">{match.home}</span>
       </Link>
       <div ref={titleSlot} className={styles.extra} />
-      <h1 className={styles.prompt} data-own={lead !== ''}>
-        <Lantern />
+      <FittedHeadline headline={headline} countdown={countdown} />
+      <div className={styles.tools}>{children}</div>
+      {countdown !== undefined && (
+        <span className={styles.fuse} style={{ '--share': countdown.share } as CSSProperties} />
+      )}
+    </header>
+  )
+}
+
+type FittedHeadlineProps = Pick<TopBarProps, 'headline' | 'countdown'>
+
+/** The headline in the largest type that fits the bar. */
+function FittedHeadline({ headline: { lead, main, more }, countdown }: FittedHeadlineProps): ReactElement {
+  const text = useRef<HTMLSpanElement>(null)
+  useFittedType(text, HEADLINE_SIZES, `${lead} ${main} ${more} ${countdown?.kind}`)
+  return (
+    <h1 className={styles.prompt} data-own={lead !== ''}>
+      <Lantern />
+      <span ref={text} className={styles.fitted}>
         <span>
           {lead !== '' && <em>{lead} </em>}
           {main}
@@ -44,11 +61,13 @@ export function TopBar({ game, progress, headline, countdown, titleSlot, childre
             </small>
           )}
         </span>
-      </h1>
-      <div className={styles.tools}>{children}</div>
-    </header>
+      </span>
+    </h1>
   )
 }
+
+/** The number of type sizes in the style sheet. */
+const HEADLINE_SIZES = 5
 
 function CountdownText({ countdown: { kind, seconds } }: { readonly countdown: Countdown }): ReactElement {
   const { limits } = useMessages().match

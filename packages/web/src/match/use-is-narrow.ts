@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const NARROW_QUERY = '(max-width: 760px)'
+/** Whether the screen is too narrow for a drawer beside the board. */
+export const useIsNarrow = mediaQueryHook('(max-width: 760px)')
 
-/** Whether the screen has no room beside the board. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW_QUERY).matches)
+/** Whether the screen is wide enough for the log and the board beside each other. */
+export const useIsPinnable = mediaQueryHook('(min-width: 1800px)')
 
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(NARROW_QUERY)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+function mediaQueryHook(query: string): () => boolean {
+  const subscribe = (listener: () => void) => {
+    const media = matchMedia(query)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  const matches = () => matchMedia(query).matches
+  return () => useSyncExternalStore(subscribe, matches)
 }

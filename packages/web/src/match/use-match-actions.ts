@@ -33,7 +33,14 @@ export function useMatchActions(
   const [toast, setToast] = useState<ToastMessage>()
   const [announcement, setAnnouncement] = useState('')
   const [madeMoves, setMadeMoves] = useState<readonly { readonly who: Observer; readonly text: string }[]>([])
-  const { who, view } = state
+  const { who, view, awaited } = state
+  const isAwaited = who !== 'spectator' && awaited.includes(who)
+  const [wasAwaited, setWasAwaited] = useState(isAwaited)
+  // What was wrong in one turn is of no interest in the next.
+  if (wasAwaited !== isAwaited) {
+    setWasAwaited(isAwaited)
+    setToast(undefined)
+  }
   const showRefusal = (illegal: IllegalAction): string => {
     setToast(toastMessageOf(illegal, words, names))
     return refusalText(illegal, words, names)

@@ -1,50 +1,74 @@
 import { useState } from 'react'
-import type { DrawerTab } from './drawer.tsx'
+import { changeSettings, useSettings } from '../settings/use-settings.ts'
+import { useIsPinnable } from './use-is-narrow.ts'
 
-/** The tabs and panels of the match page. */
+/** What the drawer can show. */
+export type DrawerContent = 'log' | 'rules' | 'chat'
+
+/** The drawer and the menu of the match page: one of them is open at a time. */
 export interface Panels {
-  readonly tab: DrawerTab
-  /** The rule to scroll to in the rules tab. */
+  readonly openPanel: DrawerContent | 'more' | undefined
+  /** The rule to scroll to. */
   readonly rule: string | undefined
-  /** The open overlay; log and rules are overlays only on narrow screens. */
-  readonly openPanel: 'drawer' | 'chat' | 'more' | undefined
-  readonly setTab: (tab: DrawerTab) => void
-  readonly showLog: () => void
-  readonly showRules: (rule?: string) => void
-  readonly showChat: () => void
+  /** The screen is wide enough for the log beside the board. */
+  readonly isPinnable: boolean
+  /** The log stays open beside the board. */
+  readonly isPinned: boolean
+  /** The log shows only what happened since the viewer's last turn at first. */
+  readonly isLogSinceLastTurn: boolean
+  readonly toggleLog: () => void
+  readonly showSinceLastTurn: () => void
+  readonly toggleRules: () => void
+  readonly toggleChat: () => void
+  readonly showRule: (rule: string) => void
   readonly showMore: () => void
+  readonly togglePin: () => void
   readonly close: () => void
 }
 
-export function usePanels(isNarrow: boolean): Panels {
-  const [tab, setTab] = useState<DrawerTab>('log')
+export function usePanels(): Panels {
+  const [opened, setOpened] = useState<Panels['openPanel']>()
   const [rule, setRule] = useState<string>()
-  const [openPanel, setOpenPanel] = useState<Panels['openPanel']>()
-  const show = (newTab: DrawerTab) => {
-    setTab(newTab)
-    setOpenPanel('drawer')
-    // Beside the board it is visible already, so only the focus moves there.
-    if (!isNarrow) focusSoon('[data-drawer] [role=tabpanel] [tabindex]')
-  }
+  const [isLogSinceLastTurn, setLogSinceLastTurn] = useState(false)
+  const { logPinned } = useSettings()
+  const isPinnable = useIsPinnable()
+  const isPinned = isPinnable && logPinned
+  const openPanel = opened ?? (isPinned ? 'log' : undefined)
+  const toggle = (content: DrawerContent) => setOpened(opened === content ? undefined : content)
   return {
-    tab,
-    rule,
     openPanel,
-    setTab,
-    showLog: () => show('log'),
-    showRules: (newRule) => {
+    rule,
+    isPinnable,
+    isPinned,
+    isLogSinceLastTurn,
+    showSinceLastTurn: () => {
+      setLogSinceLastTurn(true)
+      setOpened('log')
+    },
+    toggleLog: () => {
+      setLogSinceLastTurn(false)
+      // The pinned log is under whatever else the drawer shows.
+      if (isPinned && openPanel === 'log') changeSettings({ logPinned: false })
+      if (isPinned) setOpened(undefined)
+      else toggle('log')
+    },
+    toggleRules: () => {
+      setRule(undefined)
+      toggle('rules')
+    },
+    toggleChat: () => toggle('chat'),
+    showRule: (newRule) => {
       setRule(newRule)
-      show('rules')
+      setOpened('rules')
     },
-    showChat: () => {
-      if (isNarrow) setOpenPanel('chat')
-      else focusSoon('[data-chat] input')
+    showMore: () => setOpened('more'),
+    togglePin: () => {
+      changeSettings({ logPinned: !logPinned })
+      setOpened(logPinned ? 'log' : undefined)
     },
-    showMore: () => setOpenPanel('more'),
-    close: () => setOpenPanel(undefined),
+    close: () => {
+      if (isPinned && opened === undefined) changeSettings({ logPinned: false })
+      setOpened(undefined)
+    },
   }
-}
-
-function focusSoon(selector: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }))
 }

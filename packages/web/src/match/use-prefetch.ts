@@ -1,5 +1,6 @@
 import type { BoardModule } from '@spellbough/board-kit'
 import { useEffect } from 'react'
+import { whenIdle } from '../ui/when-idle.ts'
 
 /**
  * Once the board is loaded and the browser is idle, loads everything this game may still need: the other parts of the
@@ -9,18 +10,6 @@ export function usePrefetch(game: string, version: number, board: BoardModule | 
   useEffect(() => {
     if (board !== undefined) return whenIdle(() => void prefetch(game, version, board).catch(() => undefined))
   }, [game, version, board])
-}
-
-/** Safari has no `requestIdleCallback`; after this time the first rendering is done. */
-const IDLE_TIMEOUT_MS = 3000
-
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const callbackId = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
-    return () => cancelIdleCallback(callbackId)
-  }
-  const timer = setTimeout(run, IDLE_TIMEOUT_MS)
-  return () => clearTimeout(timer)
 }
 
 async function prefetch(game: string, version: number, board: BoardModule): Promise<void> {

@@ -1,31 +1,19 @@
-import { type FileVerdict, type PlayableGame, readGameFile, verifyGameFile } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { useMessages } from '../messages/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './verification.module.css'
-
-/** The result of verifying a game file. */
-export interface Verification {
-  readonly verdicts: readonly FileVerdict[]
-  readonly commitment: string
-}
-
-/** Verifies a game file with nothing but the file and the rules. */
-export function verifyFileText(text: string, game: PlayableGame): Verification {
-  const file = readGameFile(text)
-  return { verdicts: verifyGameFile(file, () => game), commitment: file.fairness.commitment }
-}
+import { isVerified, type Verification } from './verify-file.ts'
 
 /** The list of checks with their results. */
 export function VerificationList({ verification }: { readonly verification: Verification }): ReactElement {
   const { match } = useMessages()
   const { verdicts, commitment } = verification
-  const isVerified = verdicts.every(({ state }) => state !== 'bad')
+  const isGood = isVerified(verification)
   return (
-    <section className={styles.verification} data-good={isVerified} role="status">
+    <section className={styles.verification} data-good={isGood} role="status">
       <p>
         <Icon id="i-seal" />
-        <b>{isVerified ? match.verified : match.notVerified}</b>
+        <b>{isGood ? match.verified : match.notVerified}</b>
       </p>
       <ul>
         {verdicts.map(({ check, state, detail }) => (

@@ -1,8 +1,10 @@
 /**
- * The service worker caches the shell. All other assets that a visit has loaded are cached beside it, so that a game once
- * opened works offline. A new version is activated only on request, so that no page reloads during a game.
+ * The service worker caches the shell. All other assets that a visit has loaded are cached beside it, and then all games,
+ * so that they work offline. A new version is activated only on request, so that no page reloads during a game.
  */
-const ASSET_CACHE = 'spellbough-games'
+import { whenIdle } from '../ui/when-idle.ts'
+import { cacheAssets } from './asset-cache.ts'
+import { startDownloads } from './downloads.ts'
 
 let waitingWorker: ServiceWorker | undefined
 const listeners = new Set<() => void>()
@@ -11,12 +13,25 @@ const listeners = new Set<() => void>()
 export function registerServiceWorker(): void {
   // A page of an older version may request files that no longer exist: a reload brings the new version.
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine) return
+    if (!navigator.onLine || !isFirstFailureOf(event.payload.message)) return
     event.preventDefault()
     location.reload()
   })
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   startServiceWorker().catch(() => undefined)
+}
+
+const FAILURE_KEY = 'spellbough.failed-import'
+
+/** Whether this import has not failed before in this tab: if a reload did not help, another one would not either. */
+function isFirstFailureOf(message: string): boolean {
+  try {
+    if (sessionStorage.getItem(FAILURE_KEY) === message) return false
+    sessionStorage.setItem(FAILURE_KEY, message)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The store of whether a new version is ready, for `useSyncExternalStore`. */
@@ -42,6 +57,7 @@ async function startServiceWorker(): Promise<void> {
   })
   await navigator.serviceWorker.ready
   cacheLoadedAssets()
+  whenIdle(() => void startDownloads().catch(() => undefined))
 }
 
 function offerUpdate(worker: ServiceWorker | null): void {
@@ -59,22 +75,21 @@ const CACHE_DELAY_MS = 1000
  * covers those made before it took control.
  */
 function cacheLoadedAssets(): void {
-  const fetched = new Set<string>()
+  const seen = new Set<string>()
+  let uncached: string[] = []
   let cacheTimer: ReturnType<typeof setTimeout> | undefined
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) if (new URL(name).pathname.startsWith('/assets/')) fetched.add(name)
+    for (const { name } of list.getEntries()) {
+      // Caching a file loads it as well, which is observed again.
+      if (seen.has(name) || !new URL(name).pathname.startsWith('/assets/')) continue
+      seen.add(name)
+      uncached.push(name)
+    }
     clearTimeout(cacheTimer)
     cacheTimer = setTimeout(() => {
-      cacheAssets([...fetched]).catch(() => undefined)
-      fetched.clear()
+      cacheAssets(uncached).catch(() => undefined)
+      uncached = []
     }, CACHE_DELAY_MS)
   })
   observer.observe({ type: 'resource', buffered: true })
-}
-
-async function cacheAssets(addresses: readonly string[]): Promise<void> {
-  const cache = await caches.open(ASSET_CACHE)
-  for (const address of addresses) {
-    if ((await caches.match(address)) === undefined) await cache.add(address).catch(() => undefined)
-  }
 }

@@ -1,10 +1,16 @@
 import { Glyph } from '@spellbough/board-kit'
+import { CATALOG } from '@spellbough/games/catalog'
 import { LANGUAGE_INFO, localize } from '@spellbough/kernel/languages'
 import type { ReactElement, ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Switch } from 'react-aria-components/Switch'
 import { useMessages } from '../messages/messages.tsx'
+import { downloadAllGames } from '../offline/downloads.ts'
+import { InstallHint, useInstallWay } from '../offline/install-hint.tsx'
+import { useDownloads } from '../offline/use-downloads.ts'
+import { useOnline } from '../offline/use-online.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts'
 import { changeSettings, useSettings } from '../settings/use-settings.ts'
 import { Page } from '../ui/page.tsx'
@@ -13,7 +19,7 @@ import styles from './settings-page.module.css'
 /** The settings of this device. */
 export function SettingsPage(): ReactElement {
   const { settings } = useMessages()
-  const { language, theme, motion, sound, aids }: Settings = { ...DEFAULT_SETTINGS, ...useSettings() }
+  const { language, theme, motion, sound, aids, announcements }: Settings = { ...DEFAULT_SETTINGS, ...useSettings() }
   return (
     <Page title={settings.title} isNarrow>
       <h1 className={styles.title}>{settings.title}</h1>
@@ -41,7 +47,16 @@ export function SettingsPage(): ReactElement {
           onChange={(value) => changeSettings({ motion: value })}
         />
         <SwitchSetting icon="i-sound" label={settings.sound} help={settings.soundHelp} value={sound} name="sound" />
+        <SwitchSetting
+          icon="i-log"
+          label={settings.announcements}
+          help={settings.announcementsHelp}
+          value={announcements}
+          name="announcements"
+        />
         <SwitchSetting icon="i-eye" label={settings.aids} help={settings.aidsHelp} value={aids} name="aids" />
+        <OfflineSetting />
+        <InstallSetting />
       </div>
       <section className={styles.keys}>
         <h2>{settings.keys}</h2>
@@ -94,7 +109,7 @@ interface SwitchSettingProps {
   readonly label: string
   readonly help: string
   readonly value: boolean
-  readonly name: 'sound' | 'aids'
+  readonly name: 'sound' | 'aids' | 'announcements'
 }
 
 function SwitchSetting({ icon, label, help, value, name }: SwitchSettingProps): ReactElement {
@@ -114,6 +129,50 @@ function SwitchSetting({ icon, label, help, value, name }: SwitchSettingProps): 
         <span className="switch-track" />
         {value ? settings.on : settings.off}
       </Switch>
+    </div>
+  )
+}
+
+/** Which games can be played offline, and a button that downloads the others. */
+function OfflineSetting(): ReactElement {
+  const { settings } = useMessages()
+  const { games, isDownloading } = useDownloads()
+  const isOnline = useOnline()
+  const count = games?.length ?? 0
+  const isComplete = count === CATALOG.length
+  const progress = isDownloading ? settings.offlineLoading : settings.offlineSome
+  return (
+    <div className={styles.row}>
+      <SettingTitle icon="i-save">
+        <span className={styles.label}>{settings.offline}</span>
+        <small role="status">
+          {games === undefined && settings.offlineNever}
+          {games !== undefined && (isComplete ? settings.offlineAll : progress(count, CATALOG.length))}
+        </small>
+      </SettingTitle>
+      {games !== undefined && !isComplete && isOnline && !isDownloading && (
+        <Button className="btn" onPress={() => void downloadAllGames().catch(() => undefined)}>
+          {settings.downloadAll}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How to install the client as an app, where that is possible. */
+function InstallSetting(): ReactElement | null {
+  const { site } = useMessages()
+  const way = useInstallWay()
+  if (way === undefined) return null
+  return (
+    <div className={styles.row}>
+      <SettingTitle icon="mark">
+        <span className={styles.label}>{site.installTitle}</span>
+        <small>{site.installText}</small>
+      </SettingTitle>
+      <div>
+        <InstallHint way={way} />
+      </div>
     </div>
   )
 }

@@ -20,6 +20,8 @@ export interface LocalGame {
   /** When it was last changed. */
   readonly touched: number
   readonly over: boolean
+  /** The seats the game waits for since it was last changed; missing before the first entry. */
+  readonly awaited?: readonly number[] | undefined
 }
 
 const localGameSchema = zm.strictObject({
@@ -44,6 +46,7 @@ const localGameSchema = zm.strictObject({
   ),
   touched: zm.number(),
   over: zm.boolean(),
+  awaited: zm.optional(zm.array(zm.int())),
 })
 
 /** Parses a stored game; `undefined` if it is none. */

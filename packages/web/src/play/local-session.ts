@@ -29,13 +29,15 @@ import {
 import type { ClockView } from '@spellbough/protocol'
 import type { BotClient } from './bot-client.ts'
 import type { LocalGame } from './local-game.ts'
-import type { MatchSession, MatchState, SessionActions } from './match-session.ts'
+import type { BotPacing, MatchSession, MatchState, SessionActions } from './match-session.ts'
 import { WorkerBotRunner } from './worker-bot-runner.ts'
 
 export interface LocalSessionDeps extends Scheduler {
   readonly bots: BotClient
   /** How long a bot takes for a move at least, thinking included, in milliseconds: long enough to follow what it does. */
   readonly botDelayMs: number
+  /** How many times as long as usual bots take to react where everybody acts at once. */
+  readonly reactionFactor?: number
   /** Milliseconds since any fixed time, by a clock that nobody can set. */
   monotonicNow(): number
   /** Milliseconds since 1970, for dates. */
@@ -66,6 +68,9 @@ export class LocalSession implements MatchSession {
   #state: MatchState | undefined
   #cancelTimer: (() => void) | undefined
   #isClosed = false
+  #areBotsHeld = false
+  /** Bots move at once until the game waits for a person. */
+  #isSkipping = false
 
   /** `game` is in the version that the match began with. */
   constructor(game: PlayableGame, saved: LocalGame, deps: LocalSessionDeps) {
@@ -105,6 +110,27 @@ export class LocalSession implements MatchSession {
     },
     gameFile: async () => (await import('./local-game-file.ts')).localGameFileText(this.#hosted.match, this.#saved),
     replay: () => `/replay/local/${this.#saved.id}`,
+  }
+
+  get pacing(): BotPacing | undefined {
+    return this.#saved.chairs.some(({ bot }) => bot !== undefined) ? this.#pacing : undefined
+  }
+
+  readonly #pacing: BotPacing = {
+    setHeld: (isHeld) => {
+      if (isHeld === this.#areBotsHeld) return
+      this.#areBotsHeld = isHeld
+      this.#schedule()
+    },
+    skipToPerson: () => {
+      this.#isSkipping = !this.#isPersonAwaited
+      this.#schedule()
+    },
+  }
+
+  /** The delay of bots has changed. */
+  reschedule(): void {
+    this.#schedule()
   }
 
   state(): MatchState {
@@ -148,6 +174,10 @@ export class LocalSession implements MatchSession {
     return this.#saved.chairs.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []))
   }
 
+  get #isPersonAwaited(): boolean {
+    return this.#people.some((seat) => hasSeat(this.#hosted.match.toAct, seat))
+  }
+
   /** The match's time now, with fractions; setting the device's clock does not change it. */
   get #elapsedMs(): number {
     return this.#deps.monotonicNow() - this.#monotonicStart
@@ -160,12 +190,19 @@ export class LocalSession implements MatchSession {
 
   get #dueOptions(): DueOptions {
     return {
-      botDelayMs: () => this.#deps.botDelayMs,
+      botDelayMs: () => this.#botDelayMs,
+      reactionFactor: this.#deps.reactionFactor ?? 1,
       botFor: (seat) => {
         const level = this.#saved.chairs[seat]?.bot
         return level === undefined ? undefined : { level, isStandIn: false }
       },
     }
+  }
+
+  /** Without an end while they are held. */
+  get #botDelayMs(): number {
+    if (this.#areBotsHeld) return Number.POSITIVE_INFINITY
+    return this.#isSkipping ? 0 : this.#deps.botDelayMs
   }
 
   #commit(entry: LogEntry): void {
@@ -174,8 +211,10 @@ export class LocalSession implements MatchSession {
     else this.#events.push(...this.#newEvents)
     const entries = [...this.#saved.entries, entry]
     const over = this.#hosted.match.result !== undefined
-    this.#saved = { ...this.#saved, entries, touched: this.#deps.calendarNow(), over }
+    const awaited = seatsOf(this.#hosted.match.toAct & ~(1 << HOST))
+    this.#saved = { ...this.#saved, entries, touched: this.#deps.calendarNow(), over, awaited }
     this.#deps.save(this.#saved)
+    if (this.#isPersonAwaited) this.#isSkipping = false
     this.#passDevice()
     this.#notifyListeners()
     this.#schedule()

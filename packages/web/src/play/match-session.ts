@@ -19,11 +19,21 @@ export interface MatchSession<G extends GameTypes = GameTypes> {
    * recorded.
    */
   pastViews?(): Promise<readonly unknown[]>
+  /** How fast bots move; left out where that is not decided here, and where there are none. */
+  readonly pacing?: BotPacing
   /** The time of the clocks, in milliseconds since 1970. */
   now(): number
   /** Actions besides moves; each is missing where it does not apply. */
   readonly actions: SessionActions
   close(): void
+}
+
+/** The pace of the bots of a local game. */
+export interface BotPacing {
+  /** Bots wait as long as they are held. Where everybody acts at once, nobody waits. */
+  setHeld(isHeld: boolean): void
+  /** Bots move at once until the game waits for a person. */
+  skipToPerson(): void
 }
 
 export interface SessionActions {

@@ -1,5 +1,5 @@
 import { LEVEL_IDS } from '@spellbough/bots/levels'
-import { commit, type GameListing, type PlayableGame } from '@spellbough/kernel'
+import { type ChosenOptions, commit, type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
 import { DEFAULT_BOT_LEVEL } from './bot-levels.ts'
 import { buildConfig, type LocalGame, type LocalSeat } from './local-game.ts'
 
@@ -28,6 +28,32 @@ export function defaultSetup(box: GameListing, names: DefaultNames, ownName: str
 }
 
 const DEFAULT_SEAT_COUNT = 3
+
+/**
+ * What is chosen, on top of what this game recommends: its first side, and for a first game its own options. A
+ * recommendation that does not go with a choice gives way.
+ */
+export function recommendedOptions(
+  game: PlayableGame,
+  seats: number,
+  chosen: Readonly<Record<string, unknown>>,
+  isFirstGame: boolean,
+): Readonly<Record<string, unknown>> {
+  const { sides, firstGame } = game.setup ?? {}
+  const usual: ChosenOptions = sides?.[0]?.options ?? {}
+  const forFirstGame = { ...usual, ...firstGame, ...chosen }
+  return isFirstGame && isPossible(game, seats, forFirstGame) ? forFirstGame : { ...usual, ...chosen }
+}
+
+function isPossible(game: PlayableGame, seats: number, options: Readonly<Record<string, unknown>>): boolean {
+  try {
+    buildConfig(game, seats, options)
+    return true
+  } catch (error) {
+    if (error instanceof InvalidInput) return false
+    throw error
+  }
+}
 
 /** A seat with its default name. */
 export const defaultSeat = (seat: number, bot: string | undefined, names: DefaultNames): LocalSeat =>

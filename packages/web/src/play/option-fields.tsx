@@ -9,27 +9,26 @@ interface OptionFieldsProps {
   readonly options: Readonly<Record<string, GameOption>>
   readonly words: Readonly<Record<string, OptionWords>>
   readonly chosen: ChosenOptions
-  readonly onChange: (chosen: ChosenOptions) => void
+  /** What has just been chosen, by its name. */
+  readonly onChange: (changed: ChosenOptions) => void
 }
 
-/** The options of a game, each with an explanation. */
+/** Options of a game, each with an explanation. */
 export function OptionFields({ options, words, chosen, onChange }: OptionFieldsProps): ReactElement | null {
-  const { play } = useMessages()
   const entries = Object.entries(options)
   if (entries.length === 0) return null
   return (
-    <fieldset className={styles.part}>
-      <legend>{play.options}</legend>
+    <>
       {entries.map(([name, option]) => (
         <OptionField
           key={name}
           option={option}
           words={words[name] ?? { label: name, help: '' }}
           value={chosen[name] ?? option.default}
-          onChange={(value) => onChange({ ...chosen, [name]: value })}
+          onChange={(value) => onChange({ [name]: value })}
         />
       ))}
-    </fieldset>
+    </>
   )
 }
 

@@ -12,12 +12,21 @@ import { browserGameStorage } from './game-storage.ts'
 import { useGameWords } from './game-words.ts'
 import type { LocalGame } from './local-game.ts'
 import type { LocalSession } from './local-session.ts'
-import { browserTimeAndRandomness, createLocalGame, defaultSetup, type GameSetup, setupOf } from './new-game.ts'
+import {
+  browserTimeAndRandomness,
+  createLocalGame,
+  defaultSetup,
+  type GameSetup,
+  recommendedOptions,
+  setupOf,
+} from './new-game.ts'
 import { openLocalSession } from './open-local-session.ts'
+import { hasPlayed } from './played-games.ts'
 import { storedPlayerName } from './player-name-storage.ts'
-import { deleteUnplayedGames, loadSavedGame, pruneSavedGames, saveGame } from './saved-games.ts'
+import { findUnplayedGame, loadSavedGame, pruneSavedGames, saveGame } from './saved-games.ts'
 import { useGame } from './use-game.ts'
 
+const SidePage = lazy(async () => ({ default: (await import('./side-page.tsx')).SidePage }))
 const SetupPage = lazy(async () => ({ default: (await import('./setup-page.tsx')).SetupPage }))
 
 interface PlayPageProps {
@@ -25,8 +34,8 @@ interface PlayPageProps {
 }
 
 /**
- * A game in this browser. `/play/mag-mell` starts one against bots, `?setup` shows seats and options first, and
- * `/play/mag-mell/<id>` continues a stored one.
+ * A game in this browser. `/play/mag-mell` starts one against bots, or asks for a side first; `?setup` shows seats and
+ * options, and `/play/mag-mell/<id>` continues a stored one.
  */
 export function PlayPage({ params: { game: name, id } }: PlayPageProps): ReactElement {
   const search = new URLSearchParams(useSearch())
@@ -39,7 +48,11 @@ export function PlayPage({ params: { game: name, id } }: PlayPageProps): ReactEl
   if (game === undefined || gameWords === undefined) return <GameLoading />
   if (id !== undefined) return <SavedMatch key={id} game={game} id={id} />
   if (search.has('setup')) return <GameSetupScreen entry={entry} game={game} />
-  return <PlayNow entry={entry} game={game} />
+  return game.setup?.sides === undefined ? (
+    <PlayNow entry={entry} game={game} />
+  ) : (
+    <ChooseSide entry={entry} game={game} />
+  )
 }
 
 interface GameProps {
@@ -50,8 +63,18 @@ interface GameProps {
 function PlayNow({ entry, game }: GameProps): ReactElement {
   const { play } = useMessages()
   const begin = useStartGame(game)
-  useEffect(() => begin(defaultSetup(entry.box, play, storedPlayerName()), true), [begin, entry, play])
+  useEffect(() => {
+    const { seats } = defaultSetup(entry.box, play, storedPlayerName())
+    const options = recommendedOptions(game, seats.length, {}, !hasPlayed(game.rules.id))
+    begin({ seats, options }, true)
+  }, [begin, entry, game, play])
   return <GameLoading />
+}
+
+/** A game whose players have different parts asks which one. */
+function ChooseSide({ entry, game }: GameProps): ReactElement {
+  const begin = useStartGame(game)
+  return <SidePage box={entry.box} game={game} onStart={(setup) => begin(setup, false)} />
 }
 
 function GameSetupScreen({ entry, game }: GameProps): ReactElement {
@@ -115,17 +138,19 @@ function GameLoading(): ReactElement {
   )
 }
 
-/** Stores a new game and opens it. */
+/** Opens a new game, or the one with the same setup that was left before the first move. */
 function useStartGame(game: PlayableGame): (setup: GameSetup, replace: boolean) => void {
   const [, navigate] = useLocation()
   return useCallback(
     (setup, replace) => {
       const storage = browserGameStorage()
-      deleteUnplayedGames(storage, game.rules.id)
       const newGame = createLocalGame(game, setup, browserTimeAndRandomness)
-      saveGame(storage, newGame)
-      pruneSavedGames(storage)
-      navigate(`/play/${newGame.game}/${newGame.id}`, { replace })
+      const unplayed = findUnplayedGame(storage, newGame)
+      if (unplayed === undefined) {
+        saveGame(storage, newGame)
+        pruneSavedGames(storage)
+      }
+      navigate(`/play/${newGame.game}/${(unplayed ?? newGame).id}`, { replace })
     },
     [game, navigate],
   )

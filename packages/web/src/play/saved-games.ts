@@ -48,14 +48,24 @@ export function listSavedGames(storage: GameStorage): LocalGame[] {
   return games.sort((one, other) => other.touched - one.touched)
 }
 
-/** Deletes the oldest games beyond the limit. */
+/** Deletes games beyond the limit: first those in which no person has moved, then the oldest. */
 export function pruneSavedGames(storage: GameStorage): void {
-  for (const game of listSavedGames(storage).slice(MAX_SAVED_GAMES)) deleteSavedGame(storage, game.id)
+  const games = listSavedGames(storage)
+  const kept = [...games.filter(isPlayed), ...games.filter((game) => !isPlayed(game))]
+  // The most recent game is the one that was just begun.
+  const [newest] = games
+  const excess = kept.filter((game) => game !== newest).slice(MAX_SAVED_GAMES - 1)
+  for (const { id } of excess) deleteSavedGame(storage, id)
 }
 
-/** Deletes games of this kind in which no person has moved yet. */
-export function deleteUnplayedGames(storage: GameStorage, kind: string): void {
-  for (const { id, game, entries, chairs } of listSavedGames(storage))
-    if (game === kind && !entries.some(({ seat }) => chairs[seat]?.bot === undefined && seat < chairs.length))
-      deleteSavedGame(storage, id)
+/** A stored game with the same players and rules in which no person has moved yet: it is gone on with instead of a new one. */
+export function findUnplayedGame(storage: GameStorage, wanted: LocalGame): LocalGame | undefined {
+  const setup = setupText(wanted)
+  return listSavedGames(storage).find((game) => !game.over && !isPlayed(game) && setupText(game) === setup)
 }
+
+const isPlayed = ({ entries, chairs }: LocalGame): boolean =>
+  entries.some(({ seat }) => seat < chairs.length && chairs[seat]?.bot === undefined)
+
+const setupText = ({ game, version, config, chairs }: LocalGame): string =>
+  JSON.stringify([game, version, Object.entries(config).sort(), chairs.map(({ name, bot }) => [name, bot])])

@@ -1,4 +1,3 @@
-import { Portrait } from '@spellbough/board-kit'
 import { type GameListing, InvalidInput, type PlayableGame } from '@spellbough/kernel'
 import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -7,12 +6,12 @@ import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Thumb } from '../ui/cover.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
-import { DEFAULT_BOT_LEVEL, levelNumber } from './bot-levels.ts'
-import { botLabel, levelDescription } from './bot-words.ts'
-import { useGameWords } from './game-words.ts'
-import { defaultSeat, defaultSetup, type GameSetup, SEAT_KINDS, setupProblem } from './new-game.ts'
-import { OptionFields } from './option-fields.tsx'
+import { defaultSeat, defaultSetup, type GameSetup, recommendedOptions, setupProblem } from './new-game.ts'
+import { hasPlayed } from './played-games.ts'
 import { storedPlayerName, storePlayerName } from './player-name-storage.ts'
+import { MainRulesFields, MoreRulesFields, type RulesFieldsProps } from './rules-fields.tsx'
+import { SeatFields } from './seat-fields.tsx'
+import { playModeOf } from './setup-changes.ts'
 import styles from './setup-page.module.css'
 import { UnfinishedGames } from './unfinished-games.tsx'
 
@@ -22,23 +21,32 @@ interface SetupPageProps {
   readonly onStart: (setup: GameSetup) => void
 }
 
-/** The page to set up a local game. */
+/** The page to set up a local game: level, seats, side and mode in one step. */
 export function SetupPage({ box, game, onStart }: SetupPageProps): ReactElement {
   const messages = useMessages()
   const { play } = messages
   const language = useLanguage()
-  const gameWords = useGameWords(box.id)
-  const [setup, setSetup] = useState(() => defaultSetup(box, play, storedPlayerName()))
-  const { seats, options } = setup
+  const [chosen, setChosen] = useState(() => defaultSetup(box, play, storedPlayerName()))
+  const { seats } = chosen
+  const options = recommendedOptions(game, seats.length, chosen.options, !hasPlayed(game.rules.id))
+  const setup = { seats, options }
   const problem = setupProblemText(game, setup, messages)
-  const { name } = box.words[language]
   const begin = () => {
     const ownSeat = seats.find(({ bot }) => bot === undefined)
     if (ownSeat !== undefined) storePlayerName(ownSeat.name)
-    onStart({ ...setup, seats: seats.map((one, seat) => withDefaultName(one, seat, play)) })
+    onStart({ options, seats: seats.map((one, seat) => withDefaultName(one, seat, play)) })
   }
+  const rules: RulesFieldsProps = {
+    game,
+    names: seats.map((one, seat) => withDefaultName(one, seat, play).name),
+    isFirstSeatYours: playModeOf(setup) === 'bots' && seats[0]?.bot === undefined,
+    areAgesAsked: playModeOf(setup) === 'device',
+    options,
+    onChange: (changed) => setChosen({ seats, options: { ...chosen.options, ...changed } }),
+  }
+  const { name } = box.words[language]
   return (
-    <Page title={play.title(name)} isNarrow>
+    <Page title={play.title(name)}>
       <div className={styles.page}>
         <header className={styles.head}>
           <Thumb box={box} />
@@ -54,25 +62,28 @@ export function SetupPage({ box, game, onStart }: SetupPageProps): ReactElement 
             if (problem === undefined) begin()
           }}
         >
-          <SeatFields box={box} setup={setup} onChange={setSetup} />
-          <OptionFields
-            options={{ ...game.rules.options }}
-            words={gameWords?.words.options ?? {}}
-            chosen={options}
-            onChange={(changed) => setSetup({ ...setup, options: changed })}
+          <SeatFields
+            box={box}
+            setup={setup}
+            onChange={({ seats: changed }) => setChosen({ ...chosen, seats: changed })}
           />
-          {problem !== undefined && (
-            <p className={styles.fault} role="alert">
-              {problem}
-            </p>
-          )}
+          <fieldset className={styles.part}>
+            <legend>{play.options}</legend>
+            <MainRulesFields {...rules} />
+            <MoreRulesFields {...rules} />
+          </fieldset>
           <div className={styles.ways}>
+            {problem !== undefined && (
+              <p className={styles.fault} role="alert">
+                {problem}
+              </p>
+            )}
+            <Button className="btn" onPress={() => setChosen(defaultSetup(box, play, storedPlayerName()))}>
+              {play.defaultOptions}
+            </Button>
             <Button type="submit" className="btn go big" isDisabled={problem !== undefined}>
               <Icon id="i-play" />
               {play.start}
-            </Button>
-            <Button className="btn" onPress={() => setSetup(defaultSetup(box, play, storedPlayerName()))}>
-              {play.defaultOptions}
             </Button>
           </div>
         </form>
@@ -80,78 +91,6 @@ export function SetupPage({ box, game, onStart }: SetupPageProps): ReactElement 
       </div>
     </Page>
   )
-}
-
-interface SeatFieldsProps {
-  readonly box: GameListing
-  readonly setup: GameSetup
-  readonly onChange: (setup: GameSetup) => void
-}
-
-function SeatFields({ box, setup, onChange }: SeatFieldsProps): ReactElement {
-  const messages = useMessages()
-  const { play } = messages
-  const { seats } = setup
-  const [minSeats, maxSeats] = box.seats
-  const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, index) => minSeats + index)
-  const change = (seat: number, changed: GameSetup['seats'][number]) =>
-    onChange({ ...setup, seats: seats.map((other, index) => (index === seat ? changed : other)) })
-  const resize = (count: number) => {
-    const added = Array.from({ length: count }, (_, seat) => seats[seat] ?? defaultSeat(seat, DEFAULT_BOT_LEVEL, play))
-    onChange({ ...setup, seats: added })
-  }
-  return (
-    <fieldset className={styles.part}>
-      <legend>{play.seats}</legend>
-      {counts.length > 1 && (
-        <div className={styles.counts} role="radiogroup" aria-label={play.seatCount}>
-          {counts.map((count) => (
-            <label key={count}>
-              <input type="radio" name="seats" checked={count === seats.length} onChange={() => resize(count)} />
-              <span>{count}</span>
-            </label>
-          ))}
-        </div>
-      )}
-      <ol className={styles.seats}>
-        {seats.map(({ name, bot }, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
-          <li key={seat}>
-            <Portrait seat={seat} size={44} botLevel={bot === undefined ? undefined : levelNumber(bot)} />
-            <input
-              aria-label={play.name(seat + 1)}
-              value={name}
-              maxLength={24}
-              onChange={(event) => change(seat, { bot, name: event.target.value })}
-            />
-            <select
-              aria-label={play.who(seat + 1)}
-              aria-describedby={bot === undefined ? undefined : `about-${seat}`}
-              value={bot ?? ''}
-              onChange={(event) => change(seat, defaultSeat(seat, event.target.value || undefined, play))}
-            >
-              {SEAT_KINDS.map((kind) => (
-                <option key={kind ?? ''} value={kind ?? ''}>
-                  {seatKindText(kind, seat, messages)}
-                </option>
-              ))}
-            </select>
-            {bot !== undefined && (
-              <p id={`about-${seat}`} className={styles.about}>
-                {levelDescription(bot, messages)}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </fieldset>
-  )
-}
-
-function seatKindText(kind: string | undefined, seat: number, messages: Messages): string {
-  const { play } = messages
-  if (kind === undefined) return seat === 0 ? play.you : play.person
-  return botLabel(kind, messages)
 }
 
 /** Replaces an empty name by the default. */

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { timeAgo } from '../messages/time-ago.ts'
 import { browserGameStorage } from './game-storage.ts'
 import { deleteSavedGame, listSavedGames } from './saved-games.ts'
 import styles from './setup-page.module.css'
@@ -27,7 +28,7 @@ export function UnfinishedGames({ game }: { readonly game: string }): ReactEleme
             <li key={id}>
               <span className={styles.game}>
                 <b>{list.format(chairs.map(({ name }) => name))}</b>
-                <small>{play.lastPlayed(timeAgo(touched, language))}</small>
+                <small>{play.lastPlayed(timeAgo(touched, Date.now(), language))}</small>
               </span>
               <Link className="btn" href={`/play/${game}/${id}`} aria-label={play.resumeWith(names)}>
                 {play.resume}
@@ -48,14 +49,4 @@ export function UnfinishedGames({ game }: { readonly game: string }): ReactEleme
       </ul>
     </section>
   )
-}
-
-/** A relative time as text: "3 hours ago". */
-function timeAgo(at: number, language: string): string {
-  const minutes = Math.round((Date.now() - at) / 60_000)
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  if (minutes < 60) return format.format(-minutes, 'minute')
-  return minutes < 60 * 24
-    ? format.format(-Math.round(minutes / 60), 'hour')
-    : format.format(-Math.round(minutes / 1440), 'day')
 }

@@ -1,58 +1,44 @@
 import { memo, type ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { useMessages } from '../messages/messages.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { ControlIcon, type ControlName } from './control-icon.tsx'
 import styles from './controls.module.css'
 import type { HistoryEvent } from './match-history.ts'
-import { ObserverField } from './observer-field.tsx'
-import { ShareButton, type ShareOptions } from './share-button.tsx'
 import type { Swing } from './swings.ts'
 import { Timeline } from './timeline.tsx'
 import { type Playback, SPEEDS } from './use-playback.ts'
+import type { WinChances } from './win-chances.ts'
 
 interface ControlsProps {
   readonly playback: Playback
   readonly last: number
   readonly chapters: readonly HistoryEvent[]
   readonly swings: readonly Swing[]
+  /** Empty until they are computed. */
+  readonly winChances: readonly WinChances[]
   /** The players' names by seat. */
   readonly names: readonly string[]
   /** The chapter of the moment, for the slider. */
   readonly chapterTitle: string
-  readonly sharing: ShareOptions
-  /** Opens the side panel; `undefined` where it is always visible. */
-  readonly onOpenSidePanel: (() => void) | undefined
 }
 
-/** The playback controls, under the board. */
+/** The bar under the board: playback and speed, and the match as a curve to move along. */
 export function Controls(props: ControlsProps): ReactElement {
-  const { playback, last, chapters, swings, names, chapterTitle, sharing, onOpenSidePanel } = props
+  const { playback, last, chapters, swings, winChances, names, chapterTitle } = props
   const { replay } = useMessages()
   const { state, goTo, stepBy, stepChapter, togglePlaying } = playback
   const { at, isPlaying } = state
   return (
     <section id="controls" className={styles.bar} aria-label={replay.controls} tabIndex={-1}>
-      <Timeline {...{ playback, last, chapters, swings, chapterTitle }} />
       <div className={styles.row}>
-        <div className={styles.choices}>
-          <ObserverField names={names} who={state.who} onChange={playback.viewAs} />
-          <SpeedField playback={playback} />
-        </div>
         <PlaybackButtons
           {...{ goTo, stepBy, stepChapter, togglePlaying, last, isPlaying }}
           isFirst={at === 0}
           isLast={at === last}
         />
-        <div className={styles.more}>
-          {onOpenSidePanel !== undefined && (
-            <Button className={`btn ${styles.side}`} aria-label={replay.sidePanel} onPress={onOpenSidePanel}>
-              <Icon id="i-log" />
-            </Button>
-          )}
-          <ShareButton sharing={sharing} />
-        </div>
+        <SpeedField playback={playback} />
       </div>
+      <Timeline {...{ playback, last, chapters, swings, winChances, names, chapterTitle }} />
     </section>
   )
 }

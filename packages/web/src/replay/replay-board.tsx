@@ -3,7 +3,6 @@ import { memo, type ReactElement, useEffect, useMemo, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import area from '../match/board-area.module.css'
 import { BoardLoading, BoardView } from '../match/board-view.tsx'
-import { EndActions } from '../match/end-actions.tsx'
 import { playerStatuses } from '../match/player-statuses.ts'
 import { resultLines } from '../match/result-lines.ts'
 import { ScoreSheet } from '../match/score-sheet.tsx'
@@ -54,28 +53,29 @@ interface ReplayEndProps {
   readonly onShowBoard: () => void
 }
 
+/** The score sheet, where a match would show it. */
 function ReplayEnd({
-  model: { recording, playback, end, state, words },
+  model: { playback, end, state, words, board, language },
   onShowBoard,
 }: ReplayEndProps): ReactElement | null {
   const { match, replay } = useMessages()
-  const [hasFailed, setFailed] = useState(false)
   if (end === undefined) return null
   return (
-    <ScoreSheet state={state} finalStanding={end.standing} headline={end.sentence} words={words}>
-      <Button className="btn go" onPress={() => playback.goTo(0)}>
-        <Icon id="i-replay" />
-        {replay.fromStart}
-      </Button>
-      <EndActions
-        game={recording.game}
-        actions={{ gameFile: recording.loadFileText }}
-        onPlayAgain={undefined}
-        onShowBoard={onShowBoard}
-        onError={() => setFailed(true)}
-      />
-      {hasFailed && <p role="alert">{match.failed}</p>}
-    </ScoreSheet>
+    <div className={styles.end}>
+      <div className={styles.sheet}>
+        <ScoreSheet state={state} finalStanding={end.standing} words={words} board={board} language={language} />
+      </div>
+      <div className={styles.after}>
+        <Button className="btn" onPress={onShowBoard}>
+          <Icon id="i-eye" />
+          {match.lookAtBoard}
+        </Button>
+        <Button className="btn go" onPress={() => playback.goTo(0)}>
+          <Icon id="i-replay" />
+          {replay.fromStart}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Glyph } from '@spellbough/board-kit'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Link } from 'wouter'
 import type { Headline } from '../match/headline.ts'
@@ -17,6 +17,8 @@ interface ReplayHeaderProps {
   readonly headline: Headline
   readonly isTextView: boolean
   readonly onToggleTextView: () => void
+  /** Whose view it is, and what else belongs to the whole replay. */
+  readonly children: ReactNode
 }
 
 /** The top bar of a replay: game and current event. Its height is fixed, so that the board does not move. */
@@ -26,6 +28,7 @@ export function ReplayHeader({
   headline,
   isTextView,
   onToggleTextView,
+  children,
 }: ReplayHeaderProps): ReactElement {
   const { match, replay, errors } = useMessages()
   const place = progress === '' ? replay.name : `${replay.name} · ${progress}`
@@ -45,7 +48,8 @@ export function ReplayHeader({
           {headline.more !== '' && <small className={styles.more}>{headline.more}</small>}
         </span>
       </h1>
-      <div className={line.tools}>
+      <div className={`${line.tools} ${styles.tools}`}>
+        {children}
         <Button
           className={`ico ${tools.toggle}`}
           aria-label={match.textView}

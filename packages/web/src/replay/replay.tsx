@@ -1,31 +1,35 @@
 import type { Observer, Seat } from '@spellbough/kernel'
 import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { downloadFile } from '../match/download-file.ts'
-import matchStyles from '../match/match-page.module.css'
+import { Drawer } from '../match/drawer.tsx'
 import { Sheet } from '../match/sheet.tsx'
 import { useIsNarrow } from '../match/use-is-narrow.ts'
 import { useTextViewSetting } from '../match/use-text-view-setting.ts'
 import { useMessages } from '../messages/messages.tsx'
 import { type LoadedGameWords, useGameWords } from '../play/game-words.ts'
 import { Loading } from '../shell/loading.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useTitle } from '../ui/page.tsx'
+import type { AnalysisRequest } from './analysis-messages.ts'
 import { Controls } from './controls.tsx'
 import { type Moment, momentQuery } from './moment.ts'
 import { MomentList } from './moment-list.tsx'
 import { MomentLog } from './moment-log.tsx'
+import { ObserverField } from './observer-field.tsx'
 import { Players } from './players.tsx'
 import type { Recording } from './recording.ts'
 import styles from './replay.module.css'
 import { ReplayBoard } from './replay-board.tsx'
 import { ReplayHeader } from './replay-header.tsx'
 import { ReviewPanel } from './review-panel.tsx'
-import type { ShareOptions } from './share-button.tsx'
+import { ShareButton, type ShareOptions } from './share-button.tsx'
 import { SideTabs } from './side-tabs.tsx'
+import { type AnalysisState, useAnalysis } from './use-analysis.ts'
 import { type Playback, SPEEDS } from './use-playback.ts'
 import { type ReplayKeys, useReplayKeys } from './use-replay-keys.ts'
 import { useReplayModel } from './use-replay-model.ts'
 import { useReview } from './use-review.ts'
-import { useSwings } from './use-swings.ts'
 
 interface ReplayProps {
   readonly recording: Recording
@@ -53,7 +57,8 @@ function TranslatedReplay({
   const { playback, chapters, words, names, board, language, state, description, end } = replayModel
   const { matchHistory, game } = recording
   const { at, who } = playback.state
-  const swings = useSwings(recording)
+  const analysis = useReplayAnalysis(recording)
+  const swings = analysis === 'failed' ? NO_SWINGS : analysis?.swings
   const [text, setText] = useTextViewSetting()
   const isNarrow = useIsNarrow()
   const [reviewedObserver] = useState(() => requestedReview(initialMoment))
@@ -64,9 +69,9 @@ function TranslatedReplay({
   const jump = useCallback(
     (to: number) => {
       goTo(to)
-      setSideOpen(false)
+      if (isNarrow) setSideOpen(false)
     },
-    [goTo],
+    [goTo, isNarrow],
   )
   const showChoice = useCallback(
     (to: number, seat: Seat) => {
@@ -94,7 +99,7 @@ function TranslatedReplay({
     />
   )
   return (
-    <div className={matchStyles.frame} data-game={game.rules.id}>
+    <div className={styles.frame} data-game={game.rules.id}>
       <a className="skip" href="#controls">
         {replay.skip}
       </a>
@@ -104,29 +109,37 @@ function TranslatedReplay({
         headline={end?.sentence ?? description}
         isTextView={text}
         onToggleTextView={() => setText(!text)}
-      />
-      <Players state={state} board={board} language={language} />
+      >
+        <ObserverField names={names} who={who} onChange={playback.viewAs} />
+        <ShareButton sharing={sharingOf(recording, address, { at, who })} />
+        <Button className="btn" aria-expanded={isSideOpen} onPress={() => setSideOpen(!isSideOpen)}>
+          <Icon id="i-log" />
+          <span className={styles.label}>{replay.sidePanel}</span>
+        </Button>
+      </ReplayHeader>
+      {board !== undefined && board.showsPlayers !== true && (
+        <Players state={state} board={board} language={language} />
+      )}
       <ReplayBoard model={replayModel} isTextView={text} />
       <Controls
         playback={playback}
         last={matchHistory.lastIndex}
         chapters={chapters}
         swings={swings ?? NO_SWINGS}
+        winChances={analysis === undefined || analysis === 'failed' ? NO_CHANCES : analysis.winChances}
         names={names}
         chapterTitle={chapter === undefined ? '' : words.event(chapter.event, names)}
-        sharing={sharingOf(recording, address, { at, who })}
-        onOpenSidePanel={isNarrow ? () => setSideOpen(true) : undefined}
       />
-      {!isNarrow && (
-        <aside className={styles.side} aria-label={replay.sidePanel}>
-          {side}
-        </aside>
-      )}
-      {isNarrow && isSideOpen && (
-        <Sheet title={replay.sidePanel} onClose={() => setSideOpen(false)}>
-          {side}
-        </Sheet>
-      )}
+      {isSideOpen &&
+        (isNarrow ? (
+          <Sheet title={replay.sidePanel} onClose={() => setSideOpen(false)}>
+            {side}
+          </Sheet>
+        ) : (
+          <Drawer title={replay.sidePanel} isPinned={false} onTogglePin={undefined} onClose={() => setSideOpen(false)}>
+            {side}
+          </Drawer>
+        ))}
       <p className="sr" aria-live="polite">
         {end?.sentence.main ?? `${description.main} ${description.more}`}
       </p>
@@ -135,6 +148,16 @@ function TranslatedReplay({
 }
 
 const NO_SWINGS = [] as const
+const NO_CHANCES = [] as const
+
+/** The turning points are told by the log, so nobody's eyes matter. */
+function useReplayAnalysis({ matchHistory }: Recording): AnalysisState {
+  const load = useCallback(async (): Promise<AnalysisRequest> => {
+    const { rules, setup, entries } = matchHistory
+    return { game: rules.id, version: rules.version, match: { setup, entries }, who: 'spectator' }
+  }, [matchHistory])
+  return useAnalysis(load)
+}
 
 /** The observer whose choices the URL asks to review. */
 const requestedReview = ({ who }: Moment): Observer | undefined =>

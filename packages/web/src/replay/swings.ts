@@ -1,14 +1,17 @@
-import type { Evaluate, Seat } from '@spellbough/kernel'
-import type { MatchHistory } from './match-history.ts'
+import type { Seat } from '@spellbough/kernel'
+import type { WinChances } from './win-chances.ts'
 
 /** A turning point. */
 export interface Swing {
+  /** The move that changed most. */
   readonly at: number
   /** The seats that gained and lost most. */
   readonly gainer: Seat
   readonly loser: Seat
-  /** The change of the win probability, from 0 to 1. */
+  /** The larger of the two changes, from 0 to 1. */
   readonly share: number
+  /** The change of each seat's chance, by seat. */
+  readonly changes: readonly number[]
 }
 
 /** Limits of the list: its length, and the smallest change of the win probability. */
@@ -16,39 +19,41 @@ const MAX_SWINGS = 6
 const MIN_SWING_SHARE = 0.06
 
 /**
- * The moments at which the estimate of the winner changed most, in order. Each seat is evaluated by what it knew, as its
- * bot would do; moves that were taken back do not count.
+ * Where the curve changed most, in order. Within a step of the curve, which may be a whole round, the move counts that
+ * changed most: `moments` are those after every move.
  */
-export function findSwings(matchHistory: MatchHistory, evaluate: Evaluate): readonly Swing[] {
-  const seats = Array.from({ length: matchHistory.setup.seats }, (_, seat) => seat)
-  const moments = matchHistory.effectiveIndices()
-  const values = moments.map((at) => seats.map((seat) => evaluate(matchHistory.view(at, seat), seat)))
-  const scale = spreadOf(values)
-  const shares = values.map((seatValues) => winSharesOf(seatValues, scale))
-  const swings = moments.slice(1).map((at, index) => swingOf(at, shares[index] ?? [], shares[index + 1] ?? []))
-  return largestSwings(swings, Math.ceil(moments.length / 30))
+export function findSwings(curve: readonly WinChances[], moments: readonly WinChances[] = curve): readonly Swing[] {
+  const swings = curve.slice(1).map((after, index) => {
+    const before = curve[index] ?? after
+    const swing = swingOf(after.at, before.chances, after.chances)
+    return { ...swing, at: tellingMoment(moments, before.at, swing) }
+  })
+  return largestSwings(swings, Math.ceil((moments.at(-1)?.at ?? 0) / 30))
 }
 
-/** The mean spread between the seats in this match, because games use different units. */
-function spreadOf(values: readonly (readonly number[])[]): number {
-  // The last evaluation contains the win itself, which outweighs all points.
-  const gaps = values.slice(0, -1).map((seatValues) => Math.max(...seatValues) - Math.min(...seatValues))
-  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length)
-  return Math.max(mean, Number.EPSILON)
-}
-
-/** Win probabilities of the seats, by softmax; the sum is 1. */
-function winSharesOf(values: readonly number[], scale: number): number[] {
-  const maxValue = Math.max(...values)
-  const weights = values.map((value) => Math.exp((value - maxValue) / scale))
-  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
-  return weights.map((weight) => weight / totalWeight)
+/** The move after `from` that changed most in the same direction. */
+function tellingMoment(moments: readonly WinChances[], from: number, { at: to, gainer, loser }: Swing): number {
+  let [told, most] = [to, Number.NEGATIVE_INFINITY]
+  for (const [index, { at, chances }] of moments.entries()) {
+    if (at <= from || at > to) continue
+    const before = moments[index - 1]?.chances ?? chances
+    const changeOf = (seat: Seat) => (chances[seat] ?? 0) - (before[seat] ?? 0)
+    const change = changeOf(gainer) - changeOf(loser)
+    if (change > most) [told, most] = [at, change]
+  }
+  return told
 }
 
 function swingOf(at: number, before: readonly number[], after: readonly number[]): Swing {
-  const gains = after.map((share, seat) => share - (before[seat] ?? 0))
-  const [maxGain, minGain] = [Math.max(...gains), Math.min(...gains)]
-  return { at, gainer: gains.indexOf(maxGain), loser: gains.indexOf(minGain), share: Math.max(maxGain, -minGain) }
+  const changes = after.map((chance, seat) => chance - (before[seat] ?? 0))
+  const [maxGain, minGain] = [Math.max(...changes), Math.min(...changes)]
+  return {
+    at,
+    gainer: changes.indexOf(maxGain),
+    loser: changes.indexOf(minGain),
+    share: Math.max(maxGain, -minGain),
+    changes,
+  }
 }
 
 /** The largest ones, each at least `minDistance` moments from a larger one. */

@@ -9,11 +9,28 @@ export interface Settings {
   readonly sound: boolean
   /** Stronger markings and patterns beside colours. */
   readonly aids: boolean
+  /** The log stays open beside the board, where the screen is wide enough. */
+  readonly logPinned: boolean
+  /** How fast bots move in games of this device. */
+  readonly botSpeed: BotSpeed
+  /** Big events are announced over the board. */
+  readonly announcements: boolean
 }
 
 export type Theme = 'dusk' | 'parchment'
 
-export const DEFAULT_SETTINGS: Settings = { sound: false, aids: false }
+/** How fast bots move, the slowest first. */
+export const BOT_SPEEDS = ['relaxed', 'normal', 'fast', 'instant'] as const
+
+export type BotSpeed = (typeof BOT_SPEEDS)[number]
+
+export const DEFAULT_SETTINGS: Settings = {
+  sound: false,
+  aids: false,
+  logPinned: false,
+  botSpeed: 'normal',
+  announcements: true,
+}
 
 /** Parses stored settings; invalid values are ignored. */
 export function parseSettings(text: string | null): Settings {
@@ -24,6 +41,9 @@ export function parseSettings(text: string | null): Settings {
     ...pickOption('motion', stored, ['reduced', 'full'] as const),
     sound: stored['sound'] === true,
     aids: stored['aids'] === true,
+    logPinned: stored['logPinned'] === true,
+    botSpeed: BOT_SPEEDS.find((speed) => speed === stored['botSpeed']) ?? DEFAULT_SETTINGS.botSpeed,
+    announcements: stored['announcements'] !== false,
   }
 }
 

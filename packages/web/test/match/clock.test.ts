@@ -44,7 +44,9 @@ describe('a clock on a plaque', () => {
 
 describe('a limit of the game', () => {
   it('is shown from its start, the shortest first', () => {
-    expect(activeCountdowns(clock, 2500)).toEqual([{ kind: 'confirm', seat: 0, seconds: 9 }])
+    expect(activeCountdowns(clock, 2500)).toEqual([
+      { kind: 'confirm', seat: 0, seconds: 9, share: expect.closeTo(0.85) },
+    ])
     expect(activeCountdowns(clock, 10_500).map(({ kind, seconds }) => [kind, seconds])).toEqual([
       ['confirm', 1],
       ['stall', 4],

@@ -16,6 +16,13 @@ describe('a line typed in the text view', () => {
     ['Brett', { kind: 'position' }],
     ['?', { kind: 'help' }],
     ['Züge', { kind: 'moves' }],
+    ['hint', { kind: 'hint' }],
+    ['Tipp', { kind: 'hint' }],
+    ['say Well played', { kind: 'say', text: 'Well played' }],
+    ['sag', { kind: 'say', text: '' }],
+    ['resign', { kind: 'resign', isConfirmed: false }],
+    ['aufgeben JA', { kind: 'resign', isConfirmed: true }],
+    ['resign the crown', { kind: 'text', text: 'resign the crown' }],
     ['pick the druid', { kind: 'text', text: 'pick the druid' }],
     // Words that begin like a command, and property names of objects.
     ['table of contents', { kind: 'text', text: 'table of contents' }],

@@ -1,7 +1,7 @@
 import type { LogEvent } from '@spellbough/protocol'
 import { describe, expect, it } from 'vitest'
 import { actingSeat } from '../../src/match/acting-seat.ts'
-import { buildNamePattern, chaptersOf, splitAtNames } from '../../src/match/log.ts'
+import { buildNamePattern, chaptersOf, latestLines, splitAtNames, startSinceLastTurn } from '../../src/match/log.ts'
 
 const entry = (type: string, more: object = {}): LogEvent => ({ event: { type, ...more } })
 const chapter = (type: string): LogEvent => ({ ...entry(type), chapter: true })
@@ -17,7 +17,7 @@ describe('the log', () => {
   const log = [entry('deal'), chapter('round 1'), entry('pick', { seat: 1 }), entry('end'), chapter('round 2')]
 
   it('is divided by chapters', () => {
-    expect(chaptersOf(log, 100, words, [], 'spectator')).toEqual([
+    expect(chaptersOf(log, 0, words, [], 'spectator')).toEqual([
       { index: 0, title: undefined, lines: [{ index: 0, text: 'deal.', seat: undefined }] },
       {
         index: 1,
@@ -34,9 +34,29 @@ describe('the log', () => {
   it('converts no more entries to text than are shown', () => {
     convertedTypes.length = 0
     const long = Array.from({ length: 50_000 }, (_, index) => entry(`event ${index}`))
-    const [only] = chaptersOf(long, 3, words, [], 'spectator')
+    const [only] = chaptersOf(long, 49_997, words, [], 'spectator')
     expect(convertedTypes).toEqual(['event 49997', 'event 49998', 'event 49999'])
     expect(only?.index).toBe(49_997)
+  })
+
+  it('begins after the last turn of the viewer, and after nothing if they have had none', () => {
+    const turns = [chapter('round 1'), ...[0, 1, 2, 0, 0, 1, 2].map((seat) => entry('act', { seat })), entry('end')]
+    expect(startSinceLastTurn(turns, 0)).toBe(6)
+    // What they do now, after the others, is no earlier turn.
+    expect(startSinceLastTurn([...turns, entry('act', { seat: 0 })], 0)).toBe(6)
+    expect(startSinceLastTurn(turns, 3)).toBe(0)
+    expect(startSinceLastTurn([], 0)).toBe(0)
+  })
+
+  it('ends with the newest entries that are no headings', () => {
+    const newest = latestLines([...log, entry('draw', { seat: 0 }), chapter('round 3')], 2, words, [], 0)
+    expect(newest.map(({ text }) => text)).toEqual(['end.', 'draw.'])
+  })
+
+  it('leaves out what a game calls routine', () => {
+    const quiet = { ...words, isRoutine: ({ type }: { readonly type: string }) => type === 'pick' }
+    expect(chaptersOf(log, 0, quiet, [], 0)[1]?.lines.map(({ text }) => text)).toEqual(['end.'])
+    expect(latestLines(log, 2, quiet, [], 0).map(({ text }) => text)).toEqual(['deal.', 'end.'])
   })
 
   it('finds the acting seat of an event', () => {

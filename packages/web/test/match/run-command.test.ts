@@ -9,9 +9,24 @@ import { en } from '../../src/messages/en/index.ts'
 import { BotClient } from '../../src/play/bot-client.ts'
 import { buildConfig, type LocalGame } from '../../src/play/local-game.ts'
 import { LocalSession } from '../../src/play/local-session.ts'
+import type { MatchSession, SessionActions } from '../../src/play/match-session.ts'
+
+const sessionMethods = (session: MatchSession): MatchSession => ({
+  state: () => session.state(),
+  subscribe: (listener) => session.subscribe(listener),
+  move: (move) => session.move(move),
+  undo: () => session.undo(),
+  checkMove: (move) => session.checkMove(move),
+  now: () => session.now(),
+  close: () => session.close(),
+  actions: session.actions,
+})
 
 /** The command line of a match of two people at one device. */
-function openCommandLine(id: string) {
+function openCommandLine(
+  id: string,
+  changes: Partial<Pick<CommandContext, 'hint'>> & { readonly actions?: SessionActions } = {},
+) {
   const game = findGame(id)
   const saved: LocalGame = {
     id: 'one',
@@ -55,7 +70,22 @@ function openCommandLine(id: string) {
       await session.undo()
       return en.match.undone
     }
-    return runCommand(parseCommand(line), { session, state, words, names, messages: en, moves, play, undo, rulesText })
+    const acting: MatchSession =
+      changes.actions === undefined
+        ? session
+        : { ...sessionMethods(session), actions: { ...session.actions, ...changes.actions } }
+    return runCommand(parseCommand(line), {
+      hint: changes.hint,
+      session: acting,
+      state,
+      words,
+      names,
+      messages: en,
+      moves,
+      play,
+      undo,
+      rulesText,
+    })
   }
   return { session, type }
 }
@@ -69,6 +99,41 @@ describe('the command line of the text view', () => {
     expect(await type('undo')).toEqual([en.match.undone])
     expect(session.state().view).toEqual(viewBefore)
     expect(await type('undo')).toEqual([en.match.text.noUndo])
+  })
+
+  it('gives a hint where one may be asked for', async () => {
+    const lines = ['Put token 8: 60% to win.']
+    expect(await openCommandLine('mag-mell', { hint: async () => lines }).type('hint')).toEqual(lines)
+    expect(await openCommandLine('mag-mell').type('hint')).toEqual([en.match.text.noHint])
+    const failing = openCommandLine('mag-mell', { hint: () => Promise.reject(new Error('no worker')) })
+    expect(await failing.type('hint')).toEqual([en.advice.failed])
+  })
+
+  it('sends a message, and says why it was refused', async () => {
+    const sent: string[] = []
+    const sendChat = async (text: string) => {
+      sent.push(text)
+      return text === 'too often' ? 'Wait a moment.' : undefined
+    }
+    const { type } = openCommandLine('mag-mell', { actions: { sendChat } })
+    expect(await type('say Well played')).toEqual([en.match.text.said('Well played')])
+    expect(await type('say too often')).toEqual(['Wait a moment.'])
+    expect(await type('say')).toEqual([en.match.text.sayWhat])
+    expect(sent).toEqual(['Well played', 'too often'])
+    expect(await openCommandLine('mag-mell').type('say Hello')).toEqual([en.match.text.noChat])
+  })
+
+  it('resigns only when it is confirmed', async () => {
+    let resignations = 0
+    const resign = async () => {
+      resignations++
+    }
+    const { type } = openCommandLine('mag-mell', { actions: { resign } })
+    expect(await type('resign')).toEqual([en.match.text.confirmResign])
+    expect(resignations).toBe(0)
+    expect(await type('resign yes')).toEqual([en.match.text.resigned])
+    expect(resignations).toBe(1)
+    expect(await openCommandLine('mag-mell').type('resign yes')).toEqual([en.match.text.noResign])
   })
 
   it('makes the only move that contains the words, and lists several', async () => {

@@ -36,12 +36,13 @@ describe('the score sheet', () => {
   })
 
   it('gives details, and adds up equal lines of a seat', () => {
-    expect(rows[1]?.cells).toEqual([undefined, { points: 2, detail: '6 of them' }, undefined])
-    expect(rows[0]?.cells[2]).toEqual({ points: 3, detail: '' })
+    expect(rows[1]?.cells).toMatchObject([undefined, { points: 2, text: '2', detail: '6 of them' }, undefined])
+    expect(rows[0]?.cells[2]).toMatchObject({ points: 3, detail: '' })
   })
 
-  it('marks the best seats of a row, and none where all are equal', () => {
-    expect(rows.map(({ bestSeats }) => bestSeats)).toEqual([[], [1], [1]])
+  it('marks the best seat of a row, and none where several are equal', () => {
+    const best = rows.map(({ cells }) => cells.flatMap((cell, seat) => (cell?.isBest === true ? [seat] : [])))
+    expect(best).toEqual([[], [1], [1]])
   })
 
   it('adds up to the scores', () => {

@@ -75,6 +75,7 @@ function openTestMatch(
   chairs: readonly LocalSeat[],
   options: Record<string, unknown> = {},
   scheduleResponse?: ScheduleResponse,
+  reactionFactor = 1,
 ) {
   const game = findGame(id)
   const timer = new FakeTimer()
@@ -97,6 +98,7 @@ function openTestMatch(
     new LocalSession(game, from, {
       bots: new BotClient(() => inlineWorker(requests, scheduleResponse)),
       botDelayMs: 700,
+      reactionFactor,
       monotonicNow: () => timer.time,
       calendarNow: () => timer.time + timer.calendarAheadMs,
       after: timer.after,
@@ -270,6 +272,42 @@ describe('bots of a local game', () => {
     },
   )
 
+  it('wait while they are held, and then move at once', async () => {
+    const fixture = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'adept' }])
+    await playUntilRequested(fixture, 1)
+    fixture.session.pacing?.setHeld(true)
+    const entryCount = entriesOf(fixture).length
+    expect(await fixture.timer.runNext()).toBe(false)
+    fixture.timer.time += 5000
+    expect(entriesOf(fixture)).toHaveLength(entryCount)
+    fixture.session.pacing?.setHeld(false)
+    await fixture.timer.runNext()
+    expect(entriesOf(fixture)[entryCount]).toMatchObject({ seat: 1 })
+  })
+
+  it('take no time while the player skips to their turn, and after it their usual time again', async () => {
+    const fixture = openTestMatch('mag-mell', [
+      { name: 'Wren' },
+      { name: 'Hazel', bot: 'random' },
+      { name: 'Alder', bot: 'random' },
+    ])
+    await playUntilRequested(fixture, 1)
+    fixture.session.pacing?.skipToPerson()
+    const skippedAt = fixture.timer.time
+    for (let guard = 0; fixture.session.state().moves.length === 0 && guard < 50; guard++) await fixture.timer.runNext()
+    expect(fixture.session.state().awaited).toContain(0)
+    expect(fixture.timer.time).toBe(skippedAt)
+    await playUntilRequested(fixture, fixture.requests.length + 1)
+    const entriesBefore = entriesOf(fixture)
+    await fixture.timer.runNext()
+    const [entry] = entriesOf(fixture).slice(entriesBefore.length)
+    expect((entry?.at ?? 0) - (entriesBefore.at(-1)?.at ?? 0)).toBe(700)
+  })
+
+  it('have no pace where there are none', () => {
+    expect(openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Ida' }]).session.pacing).toBeUndefined()
+  })
+
   it('do not move when the move they respond to is undone', async () => {
     const heldResponses: (() => void)[] = []
     const fixture = openTestMatch('mag-mell', [{ name: 'Wren' }, { name: 'Mage', bot: 'mage' }], {}, (respond) =>
@@ -290,16 +328,17 @@ describe('bots of a local game', () => {
 })
 
 describe('bots of a local game in real time', () => {
-  const openRealTimeMatch = (scheduleResponse?: ScheduleResponse) =>
+  const openRealTimeMatch = (scheduleResponse?: ScheduleResponse, reactionFactor?: number) =>
     openTestMatch(
       'magical-treehouse',
       [{ name: 'Wren' }, { name: 'Mage', bot: 'archmage' }],
       { pace: 'realtime' },
       scheduleResponse,
+      reactionFactor,
     )
 
-  it('take at least the minimum reaction time between two moves', async () => {
-    const fixture = openRealTimeMatch()
+  it.each([1, 4])('take at least %d times the minimum reaction time between two moves', async (factor) => {
+    const fixture = openRealTimeMatch(undefined, factor)
     await playToTheEnd(fixture)
     const entries = entriesOf(fixture)
     const botEntries = entries.filter(({ seat }) => seat === 1)
@@ -307,7 +346,7 @@ describe('bots of a local game in real time', () => {
     for (const [index, entry] of entries.entries()) {
       const previous = entries[index - 1]
       if (entry.seat === 1 && previous?.seat === 1)
-        expect(entry.at - previous.at).toBeGreaterThanOrEqual(MIN_REACTION_MS.choice)
+        expect(entry.at - previous.at).toBeGreaterThanOrEqual(factor * MIN_REACTION_MS.choice)
     }
   })
 

@@ -16,7 +16,13 @@ import {
   setupProblem,
   type TimeAndRandomness,
 } from '../../src/play/new-game.ts'
-import { deleteUnplayedGames, listSavedGames, loadSavedGame, saveGame } from '../../src/play/saved-games.ts'
+import {
+  findUnplayedGame,
+  listSavedGames,
+  loadSavedGame,
+  pruneSavedGames,
+  saveGame,
+} from '../../src/play/saved-games.ts'
 
 let callCount = 0
 const source: TimeAndRandomness = { now: () => 5000, randomHex: (count) => String(++callCount % 10).repeat(count * 2) }
@@ -81,17 +87,33 @@ describe('stored games', () => {
   const game = findGame('mag-mell')
   const setup = { seats: [defaultSeat(0, undefined, en.play), defaultSeat(1, 'random', en.play)], options: {} }
 
-  it('are deleted if nobody has moved in them', () => {
+  const entry = { kind: 'move', move: { do: 'stop' }, at: 1 } as const
+
+  it('are gone on with by the same setup if no person has moved, and by no other one', () => {
     const storage = createMemoryStorage()
-    const unplayed = createLocalGame(game, setup, source)
-    const played = createLocalGame(game, setup, source)
-    const entry = { kind: 'move', move: { do: 'stop' }, at: 1 } as const
-    saveGame(storage, { ...unplayed, entries: [{ ...entry, seat: 1 }] })
-    saveGame(storage, { ...played, entries: [{ ...entry, seat: 0 }] })
-    deleteUnplayedGames(storage, 'tree-society')
-    expect(listSavedGames(storage)).toHaveLength(2)
-    deleteUnplayedGames(storage, 'mag-mell')
-    expect(listSavedGames(storage).map(({ id }) => id)).toEqual([played.id])
+    const left = { ...createLocalGame(game, setup, source), entries: [{ ...entry, seat: 1 }] }
+    saveGame(storage, left)
+    const again = createLocalGame(game, setup, source)
+    expect(findUnplayedGame(storage, again)?.id).toBe(left.id)
+    expect(findUnplayedGame(storage, { ...again, config: { ...again.config, level: 'full' } })).toBeUndefined()
+    expect(findUnplayedGame(storage, { ...again, chairs: again.chairs.toReversed() })).toBeUndefined()
+    saveGame(storage, { ...left, entries: [{ ...entry, seat: 0 }] })
+    expect(findUnplayedGame(storage, again)).toBeUndefined()
+  })
+
+  it('beyond the limit are deleted, first those in which no person has moved, and never the newest', () => {
+    const storage = createMemoryStorage()
+    const store = (id: string, touched: number, seat: number) =>
+      saveGame(storage, { ...createLocalGame(game, setup, source), id, touched, entries: [{ ...entry, seat }] })
+    for (let played = 1; played <= 11; played++) store(`played ${played}`, played, 0)
+    store('left', 50, 1)
+    store('new', 100, 1)
+    pruneSavedGames(storage)
+    const ids = listSavedGames(storage).map(({ id }) => id)
+    expect(ids).toHaveLength(12)
+    expect(ids).toContain('played 1')
+    expect(ids).toContain('new')
+    expect(ids).not.toContain('left')
   })
 
   it('are deleted, the oldest first, when the storage is full', () => {

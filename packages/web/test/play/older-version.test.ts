@@ -18,7 +18,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { handleAdviceRequest } from '../../src/advice/handle-advice-request.ts'
-import { BoardArea } from '../../src/match/board-area.tsx'
+import { Banners } from '../../src/match/banners.tsx'
 import type { MatchContext } from '../../src/match/match-context.ts'
 import { loadGameWords } from '../../src/play/game-words.ts'
 import type { LocalGame } from '../../src/play/local-game.ts'
@@ -235,20 +235,8 @@ async function bannersOf(version: number): Promise<string> {
     headline: { lead: '', main: '', more: '' } as never,
     finalStanding: undefined,
   }
-  const noop = () => undefined
-  const area = createElement(BoardArea, {
-    context,
-    isTextView: false,
-    // The board itself needs a browser.
-    isScoreSheetShown: true,
-    pointedName: undefined,
-    slots: { dock: null, title: null },
-    onPlayAgain: undefined,
-    onShowBoard: noop,
-    onFinaleOver: noop,
-    onRule: noop,
-  })
+  const banners = createElement(Banners, { context })
   session.close()
   expect(findInCatalog(ID, EARLIER_VERSION)?.olderVersion).toBe(EARLIER_VERSION)
-  return textOf(renderToStaticMarkup(area))
+  return textOf(renderToStaticMarkup(banners))
 }

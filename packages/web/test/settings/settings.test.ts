@@ -3,13 +3,22 @@ import { DEFAULT_SETTINGS, languageOf, parseSettings, themeOf } from '../../src/
 
 describe('settings', () => {
   it('have their defaults when nothing or something invalid is stored', () => {
-    for (const text of [null, '', '{', '[]', 'null', '{"theme":"neon","sound":"yes"}']) {
+    for (const text of [null, '', '{', '[]', 'null', '{"theme":"neon","sound":"yes","botSpeed":"warp"}']) {
       expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS)
     }
   })
 
   it('are restored as they were stored', () => {
-    const settings = { language: 'de', theme: 'parchment', motion: 'reduced', sound: true, aids: true } as const
+    const settings = {
+      language: 'de',
+      theme: 'parchment',
+      motion: 'reduced',
+      sound: true,
+      aids: true,
+      logPinned: true,
+      botSpeed: 'fast',
+      announcements: false,
+    } as const
     expect(parseSettings(JSON.stringify(settings))).toEqual(settings)
   })
 

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { prepareOnce } from '../prepared-statements.ts'
 import type { Db, EntryRow } from '../schema.ts'
 import { retryLostRaces } from '../transact.ts'
 import { type DueValues, ON_APPEND } from './dues.ts'
@@ -42,7 +43,7 @@ const COLUMNS = [
  * An entry whose predecessor is missing is not added: a database that took over for a failed one may lack the last entries
  * that this node knows, and a log with a hole could never be replayed.
  */
-const APPEND_STATEMENT = `
+const APPEND_STATEMENT = prepareOnce(`
 with given as (
   select one.*
   from unnest(
@@ -65,4 +66,4 @@ with given as (
   insert into dues (match_id, due, length, revision)
   select match_id, due, length, revision from given join added using (match_id) order by match_id${ON_APPEND}
 )
-select match_id from added`
+select match_id from added`)

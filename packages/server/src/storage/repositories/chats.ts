@@ -1,3 +1,4 @@
+import { CachedRowStatement } from '../row-statement.ts'
 import type { ChatRow, Db } from '../schema.ts'
 import type { ChatRepository, StoredChat } from '../store.ts'
 import { transact } from '../transact.ts'
@@ -14,18 +15,29 @@ export function chatRepository(db: Db, engine: 'sqlite' | 'postgres'): ChatRepos
     },
 
     async chats(table, after, limit) {
-      const rows = await db
-        .selectFrom('chats')
-        .selectAll()
-        .where('table_id', '=', table)
-        .where('n', '>', after)
-        .orderBy('n', 'desc')
-        .limit(limit)
-        .execute()
+      const rows = await chatsQuery.execute<ChatRow>(db, [{ table, after, limit }])
       return rows.reverse().map(chatOf)
     },
   }
 }
+
+interface ChatRange {
+  readonly table: string
+  readonly after: number
+  readonly limit: number
+}
+
+/** The newest first. */
+const chatsQuery = new CachedRowStatement<ChatRange>((db, rows) => {
+  const [{ table, after, limit }] = rows as [ChatRange]
+  return db
+    .selectFrom('chats')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('n', '>', after)
+    .orderBy('n', 'desc')
+    .limit(limit)
+})
 
 /** Counted at the table, so that a number is never reused, not even after lines were deleted. */
 const addInTransaction = (db: Db, row: Omit<ChatRow, 'n'>): Promise<number | undefined> =>

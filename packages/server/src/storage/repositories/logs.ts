@@ -11,13 +11,7 @@ export function logRepository(db: Db, engine: 'sqlite' | 'postgres'): LogReposit
   const add = engine === 'postgres' ? addInOneStatement : addInTransaction
   return {
     async entries(match, from) {
-      const rows = await db
-        .selectFrom('entries')
-        .selectAll()
-        .where('match_id', '=', match)
-        .where('seq', '>=', from)
-        .orderBy('seq')
-        .execute()
+      const rows = await entriesQuery.execute<EntryRow>(db, [{ match_id: match, seq: from }])
       return rows.map(entryOf)
     },
 
@@ -41,6 +35,13 @@ export function logRepository(db: Db, engine: 'sqlite' | 'postgres'): LogReposit
     },
   }
 }
+
+type EntryKey = Pick<EntryRow, 'match_id' | 'seq'>
+
+const entriesQuery = new CachedRowStatement<EntryKey>((db, rows) => {
+  const [{ match_id, seq }] = rows as [EntryKey]
+  return db.selectFrom('entries').selectAll().where('match_id', '=', match_id).where('seq', '>=', seq).orderBy('seq')
+})
 
 const addInTransaction = (db: Db, ordered: readonly AppendRow[]): Promise<Set<string>> =>
   transact(db, async (transaction) => {

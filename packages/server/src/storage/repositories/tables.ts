@@ -25,7 +25,7 @@ export function tableRepository(db: Db, engine: 'sqlite' | 'postgres'): TableRep
     },
 
     async secretOf(id) {
-      const row = await db.selectFrom('tables').select('secret').where('id', '=', id).executeTakeFirst()
+      const [row] = await secretQuery.execute<Pick<TableRow, 'secret'>>(db, [{ id }])
       return row?.secret
     },
 
@@ -57,6 +57,13 @@ export async function replaceDoc(db: Db, doc: TableDoc): Promise<boolean> {
   if (isReplaced) await replaceSeatings(db, doc)
   return isReplaced
 }
+
+const secretQuery = new CachedRowStatement<Pick<TableRow, 'id'>>((db, rows) =>
+  db
+    .selectFrom('tables')
+    .select('secret')
+    .where('id', '=', rows[0]?.id ?? ''),
+)
 
 const tableQuery = new CachedRowStatement<Pick<TableRow, 'id'>>((db, rows) =>
   db

@@ -36,6 +36,12 @@ export const replayDe: typeof replayEn = {
   sidePanel: 'Verlauf, Momente und Analyse',
   chapters: 'Kapitel',
   noChapters: 'Diese Partie hat keine Kapitel.',
+  chanceOf: (name: string) => `Siegchance von ${name} · Rauten sind Wendepunkte`,
+  whereItTurned: 'Wo die Partie kippte',
+  chartLabel: 'Siegchancen im Lauf der Partie; die Wendepunkte stehen darunter',
+  chartNote: 'Siegchance aller, geschätzt nach dem, was jede Person wusste',
+  change: (points: number, name: string) =>
+    `${name === '' ? '' : `${name} `}${points > 0 ? '+' : points < 0 ? '−' : '±'}${Math.abs(points)} %`,
   swings: 'Wendepunkte',
   swingsHint: 'Geschätzt nach dem, was man zu diesem Zeitpunkt wusste.',
   swingsLoading: 'Wird gesucht …',

@@ -34,6 +34,12 @@ export const replayEn = {
   sidePanel: 'Log, moments and review',
   chapters: 'Chapters',
   noChapters: 'This match has no chapters.',
+  chanceOf: (name: string) => `Chance of ${name} to win · diamonds are turning points`,
+  whereItTurned: 'Where it turned',
+  chartLabel: 'Chances to win over the match; the turning points are listed below',
+  chartNote: 'Everybody’s chance to win, estimated from what each player knew',
+  change: (points: number, name: string) =>
+    `${name === '' ? '' : `${name} `}${points > 0 ? '+' : points < 0 ? '−' : '±'}${Math.abs(points)}%`,
   swings: 'Turning points',
   swingsHint: 'Estimated from what each player knew at that time.',
   swingsLoading: 'Searching…',
