@@ -65,7 +65,10 @@ export class RealTimePlayer {
     const withKey = thing.key !== '' && isOnly && this.#throw(2) === 0
     // Who has left the Planning step takes no part in the race any more.
     this.#lateKey = thing.kind === 'drop-out' ? '' : thing.key
+    if (withKey && thing.isCard) await this.#page.keyboard.press(thing.key)
     if (withKey) return await this.#pressKey(thing.key, thing.name, thing.kind)
+    // The first press of a card only raises it.
+    if (thing.isCard) await this.#page.mouse.click(thing.x, thing.y)
     this.tally.presses++
     await this.#page.mouse.click(thing.x, thing.y, { delay: PRESS_DURATION_MS })
     // What has become another thing meanwhile, like a Carriage that was turned round, explains itself.
@@ -173,6 +176,8 @@ export interface PressTarget {
   readonly kind: string
   /** The key that stands for it, if one does. */
   readonly key: string
+  /** A card of the hand that is not raised yet. */
+  readonly isCard: boolean
   readonly x: number
   readonly y: number
 }
@@ -194,8 +199,11 @@ export function findPressTargets(): { readonly phase: string; readonly lit: read
       const key = said === 'Del' ? 'Delete' : /^[0-9A-Z]$/.test(said) ? said.toLowerCase() : ''
       const name = button.getAttribute('aria-label') ?? button.textContent ?? ''
       const isLeaving = /drop out/i.test(name)
-      const kind = isLeaving ? 'drop-out' : (button.closest<HTMLElement>('[data-kind]')?.dataset['kind'] ?? '')
-      return [{ name, kind, key, ...free }]
+      const part = button.closest<HTMLElement>('[data-kind]')?.dataset['kind'] ?? ''
+      // Each card of the hand has a key of its own.
+      const kind = isLeaving ? 'drop-out' : part === 'hand' ? '' : part
+      const isCard = part === 'hand' && button.getAttribute('aria-pressed') === 'false'
+      return [{ name, kind, key, isCard, ...free }]
     }),
   }
 }

@@ -47,7 +47,7 @@ const packages = (...names: readonly string[]): RegExp => new RegExp(`node_modul
 const matchChunk = new RegExp(
   [
     String.raw`web[\\/]src[\\/]match[\\/]match-page\.tsx`,
-    String.raw`web[\\/]src[\\/]play[\\/](local-session|new-game|open-worker|player-name-storage|saved-games|use-game)\.ts`,
+    String.raw`web[\\/]src[\\/]play[\\/](game-storage|local-session|new-game|open-worker|played-games|player-name-storage|saved-games|use-game)\.ts`,
     String.raw`packages[\\/]board-kit[\\/]src[\\/](choice|motion|roving-group|lazy-texts|use-width|board-context|event-reducer)\.tsx?`,
     String.raw`framer-motion[\\/]dist[\\/]es[\\/]render[\\/]components[\\/]m[\\/]create\.mjs`,
   ]

@@ -1,21 +1,8 @@
 import { Choice, type ChoiceProps } from '@spellbough/board-kit'
-import { joinList } from '@spellbough/kernel'
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import {
-  type Card,
-  COLOURS,
-  isPipe,
-  isSpell,
-  type PlanningCard,
-  planningCard,
-  SPELLS,
-  UNSEEN,
-  wantedPotion,
-} from '../data/cards.ts'
-import { houseName } from '../data/names.ts'
+import type { CSSProperties, ReactElement } from 'react'
+import { type Card, COLOURS, isPipe, isSpell, type PlanningCard, planningCard, SPELLS, UNSEEN } from '../data/cards.ts'
 import { useBoard } from './board-context.ts'
 import styles from './card.module.css'
-import { fittingHouses } from './selectors.ts'
 import { abilitiesOf, spellSymbol } from './symbols.ts'
 
 /** A card's front as a drawing, or its back if nobody may see it. Words beside it say what it is. */
@@ -115,61 +102,19 @@ function Treehouse({ level, points, name }: PlanningCard & { readonly name: stri
 }
 
 /** What a card is and does, with its rule. */
-export function CardDetails({ card, children }: { readonly card: Card; readonly children?: ReactNode }): ReactElement {
+export function CardDetails({ card }: { readonly card: Card }): ReactElement {
   const { view, texts } = useBoard()
   const { say } = texts
   const { points, number } = planningCard(card)
   return (
     <div className={styles.story}>
       <h3>{card === UNSEEN ? say.faceDown : texts.card(card)}</h3>
-      <p>{useCardActionText(card)}</p>
-      <FittingHouses card={card} />
-      {points > 0 && <p>{say.topPoints(points)}</p>}
-      {children}
-      {number !== null && view.phase !== 'building' && view.phase !== 'over' && <p>{say.orderNumber(number)}</p>}
+      <p>{texts.ability(card)}</p>
+      {points > 0 && <p>{say.pointsOnTop(points)}</p>}
+      {number !== null && view.phase !== 'building' && view.phase !== 'over' && <p>{say.orderNumberShort(number)}</p>}
       <small>{say.rule(ruleOf(card))}</small>
     </div>
   )
-}
-
-/** What a higher level goes on, and which of the looker's Treehouses that is. */
-export function FittingHouses({ card }: { readonly card: Card }): ReactElement | null {
-  const { view, me, texts } = useBoard()
-  const { say } = texts
-  const { level, colour } = planningCard(card)
-  if (card === UNSEEN || level < 2) return null
-  const fits = me === undefined ? [] : fittingHouses(view, me, card).map(houseName)
-  return (
-    <p>
-      {say.goesOn(texts.colour(colour), level)}
-      {fits.length > 0 && <strong> {say.fitsNow(joinList(fits, say.or))}</strong>}
-    </p>
-  )
-}
-
-/** What a card does, in a sentence. */
-export function useCardActionText(card: Card): string {
-  const { texts } = useBoard()
-  const { say } = texts
-  const { id, level, colour } = planningCard(card)
-  if (card === UNSEEN) return say.faceDownText
-  if (isSpell(card)) return say.spells[id as keyof typeof say.spells]
-  if (isPipe(card)) return say.pipeText
-  const name = COLOURS[colour] ?? 'purple'
-  switch (level) {
-    case 1:
-      return say.level1(texts.colour(colour), texts.ingredient(colour))
-    case 2:
-      return say.level2
-    case 3:
-      return say.level3(texts.colour(wantedPotion(colour)))
-    case 4:
-      return say.level4[name]
-    case 5:
-      return say.level5[name]
-    default:
-      return say.level6
-  }
 }
 
 function ruleOf(card: Card): string {
@@ -184,12 +129,15 @@ interface CardChoiceProps extends Omit<ChoiceProps, 'picture' | 'explain' | 'poi
   readonly hotkey?: string | undefined
   /** What pressing it does, or what it is there; read out behind the card's name. */
   readonly says?: string | undefined
+  /** Whether it explains itself when it is pointed at; not where its explanation stands beside it. */
+  readonly hasDetails?: boolean
   /** A word written over the card. */
   readonly tag?: string | undefined
 }
 
 /** A card that can be pressed, or at least be asked about. */
-export function CardChoice({ card, hotkey, says, tag, className, ...choice }: CardChoiceProps): ReactElement {
+export function CardChoice(props: CardChoiceProps): ReactElement {
+  const { card, hotkey, says, tag, className, hasDetails = true, ...choice } = props
   const { texts, pointedName } = useBoard()
   const name = card === UNSEEN ? texts.say.faceDown : texts.card(card)
   return (
@@ -199,7 +147,7 @@ export function CardChoice({ card, hotkey, says, tag, className, ...choice }: Ca
       label={says === undefined ? name : `${name}, ${says}`}
       className={[styles.card, className].filter(Boolean).join(' ')}
       isPointedAt={card !== UNSEEN && pointedName === name}
-      explanation={<CardDetails card={card} />}
+      {...(hasDetails && { explanation: <CardDetails card={card} /> })}
     >
       {hotkey !== undefined && <kbd className={styles.key}>{hotkey}</kbd>}
       <Face card={card} />

@@ -4,8 +4,6 @@ import type { CSSProperties, ReactElement } from 'react'
 import { giveSide, seatAfter, takeSide } from '../rules/carriages.ts'
 import { useBoard } from './board-context.ts'
 import styles from './carriage.module.css'
-import hotkey from './hotkey.module.css'
-import { BUTTON_KEYS } from './hotkeys.ts'
 import { carriagePlace } from './seating.ts'
 import { isPlanningPhase } from './selectors.ts'
 
@@ -51,12 +49,7 @@ export function Carriage({ number }: { readonly number: number }): ReactElement 
       {role !== 'far' && view.phase !== 'order' && (
         <span className={styles.tag} aria-hidden="true">
           {towardLeft && <i className={styles.arrow} data-left="true" />}
-          {role === 'take' ? say.takeFrom : say.giveTo} <b>{other}</b>
-          {role === 'take' && (
-            <kbd className={hotkey.hotkey} data-on={move !== undefined}>
-              {BUTTON_KEYS.take.toUpperCase()}
-            </kbd>
-          )}
+          {role === 'take' ? say.takeFromTag : say.giveToTag} <b>{other}</b>
           {!towardLeft && <i className={styles.arrow} data-left="false" />}
         </span>
       )}

@@ -2,9 +2,7 @@ import { Choice, Glyph, highlightOf } from '@spellbough/board-kit'
 import { pileSize } from '@spellbough/kernel'
 import type { CSSProperties, ReactElement } from 'react'
 import { useBoard } from './board-context.ts'
-import hotkey from './hotkey.module.css'
-import { BUTTON_KEYS } from './hotkeys.ts'
-import styles from './planning.module.css'
+import styles from './piles.module.css'
 import { isPlanningPhase } from './selectors.ts'
 
 /** The looker's own deck. */
@@ -34,9 +32,6 @@ export function Deck(): ReactElement {
         </span>
         <span className={styles.label}>
           {say.deck} <b>{count}</b>
-          <kbd className={hotkey.hotkey} data-on={move !== undefined}>
-            {BUTTON_KEYS.draw.toUpperCase()}
-          </kbd>
         </span>
       </Choice>
     </div>

@@ -1,6 +1,6 @@
-/** Puts the focus on the first lit button of this kind, once it is drawn. */
-export function focusOn(kind: string): void {
+/** Puts the focus on a lit button of this kind, the first if nothing is said, once it is drawn. */
+export function focusOn(kind: string, place = 0): void {
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-kind="${kind}"] button[data-light="can"]`)?.focus(),
+    document.querySelectorAll<HTMLElement>(`[data-kind="${kind}"] button[data-light="can"]`)[place]?.focus(),
   )
 }

@@ -1,28 +1,46 @@
-import { Choice, Glyph, highlightOf, RovingGroup } from '@spellbough/board-kit'
+import { Choice, Glyph, highlightOf, RovingGroup, seatColour } from '@spellbough/board-kit'
 import { playerName } from '@spellbough/kernel'
 import { AnimatePresence } from 'motion/react'
 import * as m from 'motion/react-m'
-import type { ReactElement } from 'react'
-import { ingredientAt, isGrey, NO_INGREDIENT, SPACES, spaceId } from '../data/forest.ts'
+import { type CSSProperties, Fragment, type ReactElement } from 'react'
+import { INGREDIENTS } from '../data/cards.ts'
+import { COLUMNS, ingredientAt, isGrey, NO_INGREDIENT, ROWS, spaceId } from '../data/forest.ts'
 import { type BoardModel, useBoard } from './board-context.ts'
 import styles from './forest.module.css'
+import { ColumnLetters } from './forest-map.tsx'
 import { spaceBenefit, spaceSymbol } from './selectors.ts'
 import { familiarOf } from './symbols.ts'
 
 /** The Magic Forest with everybody's Familiars; where one may go now is lit. */
 export function Forest(): ReactElement {
-  const { view, choices, texts } = useBoard()
+  const { view, me, choices, names, texts, narrow } = useBoard()
   const { say } = texts
+  const owners = view.villages.map((_, seat) => seat)
   return (
     <section className={styles.woods} data-asks={choices.familiars.size > 0} aria-label={say.forest}>
       <h2>
         {say.forest} <small>{view.config.side === 'day' ? say.day : say.night}</small>
       </h2>
-      <RovingGroup label={say.forest} className={styles.grid}>
-        {Array.from({ length: SPACES }, (_, space) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a space is its number.
-          <Space key={space} space={space} />
+      <ul className={styles.legend}>
+        {owners.map((seat) => (
+          <li key={seat}>
+            <Glyph id={familiarOf(seat)} /> {seat === me ? say.you : playerName(names, seat)}
+          </li>
         ))}
+      </ul>
+      <RovingGroup label={say.forest} className={styles.grid}>
+        <ColumnLetters hasEnd={!narrow} />
+        {Array.from({ length: ROWS }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number.
+          <Fragment key={row}>
+            <i>{row + 1}</i>
+            {Array.from({ length: COLUMNS }, (_, column) => (
+              <Space key={spaceId(row * COLUMNS + column)} space={row * COLUMNS + column} />
+            ))}
+            {!narrow && <i>{row + 1}</i>}
+          </Fragment>
+        ))}
+        {!narrow && <ColumnLetters hasEnd />}
       </RovingGroup>
     </section>
   )
@@ -30,19 +48,22 @@ export function Forest(): ReactElement {
 
 function Space({ space }: { readonly space: number }): ReactElement {
   const model = useBoard()
-  const { view, me, choices, texts, play, explainRefusal } = model
+  const { view, me, choices, selection, texts, narrow, pick, play, explainRefusal } = model
   const id = spaceId(space)
+  const ingredient = ingredientAt(view.config.side, view.tiles, space)
+  const isPicked = selection.space === id
   const move = choices.familiars.get(id)
   const owner = view.familiars[space] ?? -1
   const gain = move === undefined || me === undefined ? undefined : spaceBenefit(view, me, space)
   return (
     <Choice
       isPicture
-      highlight={highlightOf({ can: move !== undefined })}
+      highlight={highlightOf({ can: move !== undefined, chosen: isPicked })}
       label={spaceLabel(model, space, gain)}
       className={styles.space}
-      explanation={<p>{`${spaceLabel(model, space, gain)}. ${texts.say.spaceText}`}</p>}
-      onPress={() => move !== undefined && play(move)}
+      {...(!narrow && { explanation: <p>{`${spaceLabel(model, space, gain)}. ${texts.say.spaceText}`}</p> })}
+      // On a phone, where a finger may slip, the dock confirms it.
+      onPress={() => (narrow ? pick({ space: id }) : move !== undefined && play(move))}
       onDisabledPress={
         me !== undefined && view.phase === 'building' ? () => explainRefusal({ do: 'familiar', space: id }) : undefined
       }
@@ -54,6 +75,7 @@ function Space({ space }: { readonly space: number }): ReactElement {
             key={owner}
             className={styles.familiar}
             data-own={owner === me}
+            style={{ '--seat': seatColour(owner) } as CSSProperties}
             initial={{ opacity: 0, y: -24, scale: 1.3 }}
             animate={{ opacity: 1, y: 0, scale: 1 }}
             exit={{ opacity: 0 }}
@@ -62,6 +84,11 @@ function Space({ space }: { readonly space: number }): ReactElement {
           </m.span>
         )}
       </AnimatePresence>
+      {owner >= 0 && ingredient !== NO_INGREDIENT && (
+        <span className={styles.below}>
+          <Glyph id={`mt-${INGREDIENTS[ingredient]}`} />
+        </span>
+      )}
       {gain !== undefined && (
         <span className={styles.gain} data-gain={gain}>
           <Glyph id={gain === 'potion' ? 'mt-ab-brew' : 'i-crown'} />
@@ -72,7 +99,11 @@ function Space({ space }: { readonly space: number }): ReactElement {
 }
 
 /** A space for those who do not see it: where it is, what grows there, who stands there, what it would bring. */
-function spaceLabel({ view, names, texts }: BoardModel, space: number, gain: 'potion' | 'goal' | undefined): string {
+export function spaceLabel(
+  { view, names, texts }: BoardModel,
+  space: number,
+  gain: 'potion' | 'goal' | undefined,
+): string {
   const { say } = texts
   const ingredient = ingredientAt(view.config.side, view.tiles, space)
   const owner = view.familiars[space] ?? -1

@@ -5,6 +5,7 @@ import { BROWN_OBJECTIVES, BROWN_POINTS, GREEN_OBJECTIVES } from '../data/object
 import { greenPoints, objectiveCount } from '../rules/scoring.ts'
 import { type BoardModel, seatLabel, useBoard } from './board-context.ts'
 import styles from './goals.module.css'
+import { SeatPortrait } from './seat-portrait.tsx'
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   tall: 'mt-goal-improved',
@@ -17,7 +18,7 @@ export interface Goal {
   readonly own: boolean
 }
 
-/** The objectives that the looker knows: the two common ones, and the personal one. */
+/** The objectives that the viewer knows: the two common ones, and the personal one. */
 export function goalsOf({
   view,
   viewpointSeat,
@@ -31,20 +32,21 @@ export function goalsOf({
   ]
 }
 
-/** The objectives with who leads. */
-export function Goals({ beside = false }: { readonly beside?: boolean }): ReactElement {
+/** The objectives, and how everybody stands. */
+export function Goals(): ReactElement {
   const model = useBoard()
-  const { texts } = model
+  const { objectives } = model.texts.say
   return (
-    <section className={styles.goals} data-beside={beside} aria-label={texts.say.objectives}>
+    <section className={styles.goals} aria-label={objectives}>
+      <h2>{objectives}</h2>
       {goalsOf(model).map((goal) => (
-        <GoalTile key={`${goal.id}${goal.own}`} goal={goal} />
+        <GoalRow key={`${goal.id}${goal.own}`} goal={goal} />
       ))}
     </section>
   )
 }
 
-function GoalTile({ goal: { id, points, own } }: { readonly goal: Goal }): ReactElement {
+function GoalRow({ goal: { id, points, own } }: { readonly goal: Goal }): ReactElement {
   const model = useBoard()
   const { view, names, texts, me } = model
   const { say } = texts
@@ -52,28 +54,40 @@ function GoalTile({ goal: { id, points, own } }: { readonly goal: Goal }): React
   const most = Math.max(...counts)
   const leaders = counts.flatMap((count, seat) => (count === most && most > 0 ? [seat] : []))
   const leader = leaders.length === 1 ? leaders[0] : undefined
-  const standing = leader === undefined ? (leaders.length > 1 ? say.tied : say.nobodyYet) : seatLabel(model, leader)
-  const short = leader === undefined && leaders.length === 0 ? (own ? '' : '–') : standing
-  const name = `${own ? say.personalGoal : say.commonGoal}: ${texts.objective(id)}, ${say.points(points)}`
+  const standing =
+    leader === undefined
+      ? leaders.length > 1
+        ? say.tied
+        : say.nobodyYet
+      : leader === me
+        ? say.youLead
+        : say.leads(seatLabel(model, leader))
+  const name = say.goal(texts.objective(id), points)
+  const each = counts.map((count, seat) => `${seat === me ? say.you : playerName(names, seat)} ${count}`).join(', ')
   return (
     <Choice
       isPicture
       highlight="calm"
-      label={`${name}. ${standing} ${most > 0 ? most : ''}`}
+      label={`${own ? say.personalGoal : say.commonGoal}: ${name}. ${each}. ${standing}`}
       className={styles.goal}
-      explanation={
-        <div>
-          <b>{name}</b>
-          <p>
-            {counts.map((count, seat) => `${seat === me ? say.you : playerName(names, seat)} ${count}`).join(' · ')}
-          </p>
-          <small>{own ? say.personalText : say.goalText}</small>
-        </div>
-      }
+      explanation={<p>{own ? say.personalText : say.goalText}</p>}
+      explanationPlacement="left"
     >
       <Glyph id={SYMBOLS[id] ?? `mt-goal-${id}`} />
-      <span data-lead={leader !== undefined && leader === me}>
-        {own && <i>{say.yoursOnly}</i>} {short} {most > 0 && <b>{most}</b>}
+      <span className={styles.words}>
+        <b>
+          {name} {own && <em>{say.yoursOnly}</em>}
+        </b>
+        <span className={styles.counts}>
+          {counts.map((count, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a count is a seat's.
+            <span key={seat} data-lead={seat === leader}>
+              <SeatPortrait seat={seat} size={18} />
+              {count}
+            </span>
+          ))}
+          {view.seats < 4 && <small>{leader === undefined || leader === me ? standing : ''}</small>}
+        </span>
       </span>
     </Choice>
   )

@@ -25,7 +25,7 @@ type MutableKeyBindings = Record<string, () => void>
 /** What the keys need of the scene. */
 export type KeyBindingModel = Pick<
   BoardModel,
-  'view' | 'me' | 'pendingMove' | 'choices' | 'selection' | 'play' | 'pick' | 'explainRefusal'
+  'view' | 'me' | 'pendingMove' | 'choices' | 'selection' | 'raised' | 'raise' | 'play' | 'pick' | 'explainRefusal'
 >
 
 /**
@@ -74,11 +74,19 @@ function planningKeys(model: KeyBindingModel, me: number): MutableKeyBindings {
     const key = digitOf(place)
     const move = moveOfCard(choices, card)
     if (key === undefined) return
-    if (move !== undefined) keys[key] = () => play(move)
+    if (move !== undefined && !fromPlan)
+      keys[key] = () => (model.raised === place ? play(move) : raiseCard(model, place))
+    else if (move !== undefined) keys[key] = () => play(move)
     else if (choices.swaps.has(cardId(card))) keys[key] = () => pick({ card: cardId(card) })
     else if (card !== UNSEEN && isPlanningPhase(view)) keys[key] = () => explainRefusal(attemptedMove(view, card))
   })
   return keys
+}
+
+/** Raises a card of the hand. Its button takes the focus, so that Enter plays it. */
+function raiseCard({ raise }: KeyBindingModel, place: number): void {
+  raise(place)
+  focusOn('hand', place)
 }
 
 function buildingKeys(model: KeyBindingModel, me: number): MutableKeyBindings {

@@ -1,19 +1,19 @@
 import { highlightOf } from '@spellbough/board-kit'
-import { pileCards, playerName } from '@spellbough/kernel'
+import { pileCards, pileSize, playerName } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { cardId, DISCARD_PLANNED, EXCHANGE, UNSEEN } from '../data/cards.ts'
 import { PLAN_SIZE } from '../data/constants.ts'
 import { CHOICES, isSwap, NO_CHOICE } from '../rules/moves.ts'
 import { currentSpell } from '../rules/spells.ts'
 import { useBoard } from './board-context.ts'
-import { CardChoice } from './card.tsx'
+import { CardChoice, Face } from './card.tsx'
 import { digitOf } from './hotkeys.ts'
-import styles from './planning.module.css'
+import styles from './plan.module.css'
 
 /** The looker's Planning Area: five places. A Spell may ask for one of the cards there. */
 export function Plan(): ReactElement {
   const model = useBoard()
-  const { view, me, viewpointSeat, names, texts } = model
+  const { view, me, viewpointSeat, names, texts, narrow } = model
   const { say } = texts
   const pile = view.planned[viewpointSeat] ?? 0
   const title = me === undefined ? say.planOf(playerName(names, viewpointSeat)) : say.yourPlan
@@ -23,8 +23,13 @@ export function Plan(): ReactElement {
   return (
     <section className={styles.plan} data-spot={`plan-${viewpointSeat}`} data-asks={asks} aria-label={title}>
       <h2>
-        {title} <b>{cards.length}</b>/{PLAN_SIZE}
+        {title} {cards.length}/{PLAN_SIZE}
       </h2>
+      {narrow && (
+        <p className={styles.piles}>
+          {say.pilesOf(pileSize(view.decks[viewpointSeat] ?? 0), (view.trash[viewpointSeat] ?? []).length)}
+        </p>
+      )}
       {Array.from({ length: PLAN_SIZE }, (_, place) => {
         const card = cards[place]
         return (
@@ -36,7 +41,7 @@ export function Plan(): ReactElement {
             data-next={place === cards.length}
           >
             {card === undefined ? (
-              place === cards.length && <span>{say.next}</span>
+              place === cards.length && !narrow && <span>{say.next}</span>
             ) : (
               <PlannedCard card={card} place={place} />
             )}
@@ -48,7 +53,7 @@ export function Plan(): ReactElement {
 }
 
 function PlannedCard({ card, place }: { readonly card: number; readonly place: number }): ReactElement {
-  const { view, me, texts, choices, selection, pick, play, explainRefusal } = useBoard()
+  const { view, me, texts, choices, selection, narrow, pick, play, explainRefusal } = useBoard()
   const { say } = texts
   const id = cardId(card)
   const discard = currentSpell(view) === DISCARD_PLANNED ? choices.cards.get(id) : undefined
@@ -60,6 +65,13 @@ function PlannedCard({ card, place }: { readonly card: number; readonly place: n
     (isSwap(mine) && choice?.do === 'swap' && choice.planned === id) ||
     (swap && selection.card === id)
   const lit = discard !== undefined || swap
+  // On a phone it is too small to touch, unless it is asked for.
+  if (narrow && !lit)
+    return (
+      <div className={styles.laid} role="img" aria-label={texts.card(card)}>
+        <Face card={card} />
+      </div>
+    )
   return (
     <div className={styles.laid}>
       <CardChoice

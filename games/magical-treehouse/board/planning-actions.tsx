@@ -1,198 +1,210 @@
-import { Dock } from '@spellbough/board-kit'
 import { pileSize, playerName, type Seat } from '@spellbough/kernel'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { isSpell, planningCard } from '../data/cards.ts'
-import { takeSide } from '../rules/carriages.ts'
-import { BRIBE, CHOICES, type Choice as MoveChoice, NO_CHOICE } from '../rules/moves.ts'
-import { ActionButton } from './action-button.tsx'
+import { DRAW_SIZE } from '../data/constants.ts'
+import { seatAfter, takeSide } from '../rules/carriages.ts'
+import { BRIBE, CHOICES } from '../rules/moves.ts'
 import { type BoardModel, useBoard } from './board-context.ts'
-import { BRIBE_KEY, BUTTON_KEYS, CAST_KEY } from './hotkeys.ts'
+import { committedChoice } from './committed-choice.ts'
+import styles from './dock.module.css'
+import { ActionDock, DockButton, type DockButtonProps } from './dock-button.tsx'
+import { BRIBE_KEY, BUTTON_KEYS, CAST_KEY, moveOfCard } from './hotkeys.ts'
 import type { ButtonMove } from './legal-choices.ts'
-import styles from './planning-actions.module.css'
 import { fannedCards } from './selectors.ts'
 import { spellSymbol } from './symbols.ts'
 
-/** The board's buttons: in the bar under it, or on a phone at the thumb. */
-export function ActionBar({ children }: { readonly children: ReactNode }): ReactElement {
-  const { narrow, texts } = useBoard()
-  const bar = (
-    <div className={styles.bar} role="toolbar" aria-label={texts.say.actions} data-narrow={narrow}>
-      {children}
-    </div>
-  )
-  return narrow ? bar : <Dock>{bar}</Dock>
-}
-
-/** All actions of the Planning step; what cannot be done now says why. */
+/** The choices of the Planning step. What belongs to another step, such as drawing with cards in hand, is not shown. */
 export function PlanningActions(): ReactElement | null {
   const model = useBoard()
-  const { view, me, choices, texts, narrow } = model
+  const { view, me, choices, texts, shownSeat, viewpointSeat, look, narrow } = model
   const { say } = texts
-  if (me === undefined || view.out[me] === true) return null
+  const back = shownSeat !== viewpointSeat && !narrow && (
+    <DockButton name={say.backToYours} hotkey={say.escKey} isMain onPress={() => look(viewpointSeat)} />
+  )
+  if (me === undefined || view.out[me] === true) return back ? <ActionDock>{back}</ActionDock> : null
   if (view.phase === 'ready')
     return (
-      <ActionBar>
-        <ButtonMoveAction kind="ready" name={say.ready} symbol="mt-lantern" model={model} />
-      </ActionBar>
+      <ActionDock>
+        <DockButton {...buttonOf(model, 'ready')} name={say.ready} isMain />
+      </ActionDock>
     )
-  if (view.phase === 'spell' && choices.lone.keep !== undefined)
+  if (view.phase === 'spell' || view.phase === 'order')
     return (
-      <ActionBar>
-        <ButtonMoveAction kind="keep" name={say.keep} symbol="mt-ab-store" model={model} />
-      </ActionBar>
+      <ActionDock>
+        {choices.lone.keep !== undefined && (
+          <DockButton {...buttonOf(model, 'keep')} name={say.keep} symbol="mt-ab-store" />
+        )}
+        {fannedCards(view, me).length > 0 && choices.cards.size > 0 && <RaisedCardButton me={me} />}
+      </ActionDock>
     )
   if (view.phase !== 'planning') return null
-  const hand = fannedCards(view, me)
-  const { apprentice, pace } = view.config
-  const takes = pileSize(view.carriages[takeSide(view, me)] ?? 0)
-  const deck = pileSize(view.decks[me] ?? 0)
-  // A phone has room for six: where there are more, only what the hand allows.
-  const tight = narrow && (pace === 'structured' || choices.casts.size > 1 || choices.bribes.size > 1)
-  const [withCards, without] = [!tight || hand.length > 0, !tight || hand.length === 0]
+  return <ActionDock>{fannedCards(view, me).length > 0 ? <WithCards me={me} /> : <WithoutCards me={me} />}</ActionDock>
+}
+
+/** With cards in hand: plan the raised one, or use or throw away the hand in another way. */
+function WithCards({ me }: { readonly me: Seat }): ReactElement {
+  const model = useBoard()
+  const { view } = model
+  const { say } = model.texts
+  const count = fannedCards(view, me).length
   return (
-    <ActionBar>
-      {!apprentice && withCards && <Casts model={model} />}
-      {withCards && (
-        <ButtonMoveAction
-          kind="trash"
-          name={say.trash}
-          small={say.cards(hand.length)}
-          symbol="mt-trash"
-          model={model}
-        />
-      )}
-      <i className={styles.line} />
-      {without && (
-        <>
-          <ButtonMoveAction kind="take" name={say.take} small={say.cards(takes)} symbol="mt-carriage" model={model} />
-          <ButtonMoveAction
-            kind="draw"
-            name={say.draw}
-            small={say.drawOf(Math.min(4, deck), deck)}
-            symbol="mt-card-back"
-            model={model}
-          />
-          {apprentice && (
-            <ButtonMoveAction kind="spend" name={say.spend} small={say.spendSmall} symbol="mt-biscuit" model={model} />
-          )}
-          <ButtonMoveAction
-            kind="drop-out"
-            name={say.dropOut}
-            small={apprentice ? undefined : say.biscuit(view.plate)}
-            symbol="mt-biscuit"
-            model={model}
-          />
-          {pace === 'structured' && <ButtonMoveAction kind="wait" name={say.wait} symbol="mt-lantern" model={model} />}
-        </>
-      )}
-      {!apprentice && (
-        <>
-          <i className={styles.line} />
-          <Bribes me={me} model={model} />
-        </>
-      )}
-    </ActionBar>
+    <>
+      <More>
+        {[
+          ...bribes(model, me),
+          ...(view.config.apprentice ? [] : casts(model, me)),
+          { ...buttonOf(model, 'trash'), name: say.trashHand, small: say.allCards(count), symbol: 'mt-trash' },
+        ]}
+      </More>
+      <RaisedCardButton me={me} />
+    </>
   )
 }
 
-interface ButtonMoveActionProps {
-  readonly kind: ButtonMove
-  readonly name: string
-  readonly small?: string | undefined
-  readonly symbol: string
-  readonly model: BoardModel
+/** With an empty hand: take, draw or drop out. The likely one is lit: cards while the plan has room. */
+function WithoutCards({ me }: { readonly me: Seat }): ReactElement {
+  const model = useBoard()
+  const { view, choices, names } = model
+  const { say } = model.texts
+  const { apprentice, pace } = view.config
+  const waiting = pileSize(view.carriages[takeSide(view, me)] ?? 0)
+  const deck = pileSize(view.decks[me] ?? 0)
+  const giver = playerName(names, seatAfter(view, me, -1, view.direction))
+  const main = (['take', 'draw', 'drop-out'] as const).find((kind) => choices.lone[kind] !== undefined)
+  const takesCards = choices.lone.take !== undefined || choices.lone.draw !== undefined
+  const buttons: Partial<Record<ButtonMove, DockButtonProps>> = {
+    take: {
+      ...buttonOf(model, 'take'),
+      name: say.take,
+      small: waiting === 0 ? say.emptyCarriage : say.takeFrom(waiting, giver),
+      symbol: 'mt-carriage',
+    },
+    draw: {
+      ...buttonOf(model, 'draw'),
+      name: say.draw,
+      small: deck === 0 ? say.emptyDeck : say.drawOf(Math.min(DRAW_SIZE, deck), deck),
+      symbol: 'mt-card-back',
+    },
+    'drop-out': {
+      ...buttonOf(model, 'drop-out'),
+      name: say.dropOut,
+      small: apprentice ? say.endsPlanning : say.plateBiscuit(view.plate),
+      symbol: 'mt-biscuit',
+    },
+  }
+  const cards = takesCards || choices.lone['drop-out'] === undefined
+  const order = [...(cards ? (['drop-out', 'draw', 'take'] as const) : (['drop-out'] as const))].toSorted(
+    (a, b) => Number(a === main) - Number(b === main),
+  )
+  return (
+    <>
+      <More>
+        {[
+          ...bribes(model, me),
+          ...(apprentice
+            ? [{ ...buttonOf(model, 'spend'), name: say.spend, small: say.spendSmall, symbol: 'mt-biscuit' }]
+            : []),
+          ...(pace === 'structured'
+            ? [{ ...buttonOf(model, 'wait'), name: say.wait, small: say.waitSmall, symbol: 'mt-lantern' }]
+            : []),
+        ]}
+      </More>
+      {order.map((kind) => (
+        <DockButton key={kind} {...(buttons[kind] as DockButtonProps)} isMain={kind === main} isSmall={kind !== main} />
+      ))}
+    </>
+  )
 }
 
-function ButtonMoveAction({ kind, name, small, symbol, model }: ButtonMoveActionProps): ReactElement {
-  const key = BUTTON_KEYS[kind]
+/** The raised card, named, with what happens to the rest of the hand. */
+function RaisedCardButton({ me }: { readonly me: Seat }): ReactElement {
+  const { view, names, texts, choices, raised, explainRefusal } = useBoard()
+  const { say } = texts
+  const cards = fannedCards(view, me)
+  const card = raised === undefined ? undefined : cards[raised]
+  if (card === undefined)
+    return (
+      <DockButton name={say.planACard[view.phase === 'order' ? 'order' : 'planning']} small={say.raiseFirst} isMain />
+    )
+  const move = moveOfCard(choices, card)
+  const to = playerName(names, seatAfter(view, me, 1, view.direction))
+  const small =
+    move?.do === 'place' ? (cards.length > 1 ? say.passesOn(cards.length - 1, to) : say.lastOfHand) : undefined
+  const name = say.playCard[move?.do as keyof typeof say.playCard] ?? say.playCard.place
   return (
-    <ActionButton
-      move={model.choices.lone[kind]}
-      attempt={{ do: kind }}
-      chosen={committedChoice(model)?.do === kind}
-      kind={kind}
-      hotkey={key === 'Delete' ? model.texts.say.deleteKey : key.toUpperCase()}
-      name={name}
-      small={small}
-      symbol={symbol}
+    <DockButton
+      name={name(texts.card(card))}
+      small={move?.do === 'reveal' ? say.orderNumberShort(planningCard(card).number ?? 0) : small}
+      hotkey={say.enterKey}
+      isMain
+      move={move}
+      {...(isSpell(card) && { kind: 'cast' })}
+      {...(move === undefined && { onPress: () => explainRefusal({ do: 'place', card: planningCard(card).id }) })}
     />
   )
 }
 
-/** What the looker has chosen in secret, if anything. */
-export function committedChoice({ view, me }: BoardModel): MoveChoice | undefined {
-  const code = me === undefined ? NO_CHOICE : (view.chosen[me] ?? NO_CHOICE)
-  return code > NO_CHOICE ? CHOICES[code] : undefined
-}
-
-/** A button for each kind of Spell in hand; without one, a button that says so. */
-function Casts({ model }: { readonly model: BoardModel }): ReactElement {
-  const { view, me, choices, texts } = model
-  const { say } = texts
-  const choice = committedChoice(model)
-  const spells = [...new Set(fannedCards(view, me ?? 0).filter(isSpell))].map((card) => planningCard(card).id)
-  if (spells.length === 0)
-    return (
-      <ActionButton
-        move={undefined}
-        attempt={{ do: 'cast', spell: 'reverse' }}
-        name={say.cast}
-        small={say.noSpell}
-        symbol="mt-spell-reverse"
-        hotkey={CAST_KEY.toUpperCase()}
-      />
-    )
+/** Rarer choices: beside each other, or on a phone in a menu if there are several. */
+function More({ children: buttons }: { readonly children: readonly (DockButtonProps & { id?: string })[] }): ReactNode {
+  const { narrow, texts } = useBoard()
+  const [isOpen, setOpen] = useState(false)
+  const drawn = (isSmall: boolean) =>
+    buttons.map((button) => <DockButton key={`${button.name}.${button.small}`} {...button} isSmall={isSmall} />)
+  if (!narrow || buttons.length < 2) return drawn(narrow)
   return (
     <>
-      {spells.map((spell) => (
-        <ActionButton
-          key={spell}
-          kind="cast"
-          move={choices.casts.get(spell)}
-          attempt={{ do: 'cast', spell }}
-          chosen={choice?.do === 'cast' && choice.spell === spell}
-          name={say.cast}
-          small={say.spellsShort[spell as keyof typeof say.spellsShort]}
-          symbol={spellSymbol(spell)}
-          // The key goes to the first of several.
-          hotkey={spell === spells[0] ? CAST_KEY.toUpperCase() : undefined}
-        />
-      ))}
+      <DockButton name={texts.say.moreActions} symbol="i-more" isSmall onPress={() => setOpen(!isOpen)} />
+      {isOpen && <div className={styles.menu}>{drawn(false)}</div>}
     </>
   )
 }
 
-/** A button for each player who can be bribed; without one, a button that says why there is none. */
-function Bribes({ me, model }: { readonly me: Seat; readonly model: BoardModel }): ReactElement {
-  const { view, choices, names, texts } = model
-  const { say } = texts
+/** What the button of a move needs. */
+function buttonOf(model: BoardModel, kind: ButtonMove) {
+  const key = BUTTON_KEYS[kind]
+  return {
+    move: model.choices.lone[kind],
+    attempt: { do: kind } as const,
+    kind,
+    chosen: committedChoice(model)?.do === kind,
+    hotkey: key === 'Delete' ? model.texts.say.deleteKey : key.toUpperCase(),
+  }
+}
+
+/** A button for each kind of Spell in hand. */
+function casts(model: BoardModel, me: Seat): DockButtonProps[] {
+  const { say } = model.texts
+  const choice = committedChoice(model)
+  const spells = [...new Set(fannedCards(model.view, me).filter(isSpell))].map((card) => planningCard(card).id)
+  return spells.map((spell, place) => ({
+    kind: 'cast',
+    move: model.choices.casts.get(spell),
+    attempt: { do: 'cast', spell },
+    chosen: choice?.do === 'cast' && choice.spell === spell,
+    name: say.castSpell(say.spellsShort[spell as keyof typeof say.spellsShort]),
+    small: say.spellsBrief[spell as keyof typeof say.spellsBrief],
+    symbol: spellSymbol(spell),
+    // The key goes to the first of several.
+    hotkey: place === 0 ? CAST_KEY.toUpperCase() : undefined,
+  }))
+}
+
+/** A button for each player who can be bribed. */
+function bribes(model: BoardModel, me: Seat): DockButtonProps[] {
+  const { view, choices, names } = model
+  const { say } = model.texts
   const choice = committedChoice(model)
   const chosen = choice?.do === 'bribe' ? choice.seat : -1
-  const seats = Array.from({ length: view.seats }, (_, seat) => seat).filter(
-    (seat) => choices.bribes.has(seat) || seat === chosen,
-  )
-  const shared = { name: say.bribe, symbol: 'mt-ab-bribe', hotkey: BRIBE_KEY.toUpperCase(), kind: 'bribe' }
-  if (seats.length === 0)
-    return (
-      <ActionButton
-        {...shared}
-        move={undefined}
-        attempt={{ do: 'bribe', seat: (me + 1) % view.seats }}
-        small={say.nobody}
-      />
-    )
-  return (
-    <>
-      {seats.map((seat) => (
-        <ActionButton
-          key={seat}
-          {...shared}
-          move={choices.bribes.get(seat)}
-          attempt={CHOICES[BRIBE + seat] ?? { do: 'bribe', seat }}
-          chosen={seat === chosen}
-          small={playerName(names, seat)}
-        />
-      ))}
-    </>
-  )
+  return Array.from({ length: view.seats }, (_, seat) => seat)
+    .filter((seat) => seat !== me && (choices.bribes.has(seat) || seat === chosen))
+    .map((seat) => ({
+      kind: 'bribe',
+      move: choices.bribes.get(seat),
+      attempt: CHOICES[BRIBE + seat] ?? { do: 'bribe', seat },
+      chosen: seat === chosen,
+      name: say.bribePlayer(playerName(names, seat)),
+      small: say.cardsMoveOn(pileSize(view.carriages[takeSide(view, seat)] ?? 0)),
+      symbol: 'mt-ab-bribe',
+      hotkey: BRIBE_KEY.toUpperCase(),
+    }))
 }

@@ -1,11 +1,10 @@
-import { Glyph } from '@spellbough/board-kit'
 import { formatSigned, playerName } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { useBoard } from './board-context.ts'
 import { goalsOf } from './goals.tsx'
-import styles from './neighbours.module.css'
+import styles from './scores.module.css'
+import { SeatPortrait } from './seat-portrait.tsx'
 import { runningScore } from './selectors.ts'
-import { familiarOf } from './symbols.ts'
 
 /** The score so far, itemised as on the rulebook's sheet. */
 export function Scores(): ReactElement {
@@ -34,7 +33,7 @@ export function Scores(): ReactElement {
           <td />
           {seats.map((seat) => (
             <th key={seat} scope="col">
-              <Glyph id={familiarOf(seat)} size={20} title={playerName(names, seat)} />
+              <SeatPortrait seat={seat} size={20} title={playerName(names, seat)} />
             </th>
           ))}
         </tr>
@@ -59,7 +58,7 @@ export function Scores(): ReactElement {
         )}
         {goals.map((goal, place) =>
           row(
-            `${say.goalsShort[goal.id as keyof typeof say.goalsShort]}${goal.own ? ` (${say.yoursOnly})` : ''}`,
+            `${say.goalsShort[goal.id as keyof typeof say.goalsShort]}${goal.own ? ` ${say.yoursOnly}` : ''}`,
             sheets.map((sheet) => sheet.goals[place]),
           ),
         )}

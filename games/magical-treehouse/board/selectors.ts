@@ -1,16 +1,15 @@
 /** What the looker sees at a glance and the rules say only on asking. */
 import { pileCards, type Seat } from '@spellbough/kernel'
-import { type Card, COLOURS, type Colour, INGREDIENTS, planningCard, UNSEEN } from '../data/cards.ts'
+import { type Card, COLOURS, type Colour, INGREDIENTS, LEVEL, UNSEEN } from '../data/cards.ts'
 import { ingredientAt, NO_INGREDIENT, type Space } from '../data/forest.ts'
 import { BROWN_OBJECTIVES } from '../data/objectives.ts'
-import type { Event } from '../rules/events.ts'
 import { ingredientsOf } from '../rules/familiars.ts'
 import type { Move } from '../rules/moves.ts'
 import { moveToGap } from '../rules/pipes.ts'
 import { brewingState, hasPotion, potionBrewedBy } from '../rules/potions.ts'
 import { scoreSheet } from '../rules/scoring.ts'
-import type { Cast, House, View, Village } from '../rules/state.ts'
-import { colourOf, fitsOn, heightOf } from '../rules/village.ts'
+import type { House, View, Village } from '../rules/state.ts'
+import { colourOf, heightOf } from '../rules/village.ts'
 
 /** The Planning step goes on, or stands still for a Spell. */
 export const isPlanningPhase = (view: View): boolean => view.phase === 'planning' || view.phase === 'spell'
@@ -18,10 +17,6 @@ export const isPlanningPhase = (view: View): boolean => view.phase === 'planning
 /** The seat is in the midst of a race, in which every moment may change what it can do. */
 export const isRace = (view: View, seat: Seat): boolean =>
   view.config.pace === 'realtime' && isPlanningPhase(view) && view.out[seat] === false
-
-/** Whether the table was turned back, in a replay or by an undo, to before this Spell was cast: nothing shows it then. */
-export const isUncast = (events: readonly Event[], view: View, { seat }: Cast): boolean =>
-  events.length === 0 && view.did[seat] !== 'cast'
 
 /** The drawing of a space. */
 export function spaceSymbol(view: View, space: Space, grey: boolean): string {
@@ -69,13 +64,6 @@ export function houseSlots(view: View, seat: Seat): readonly HouseSlot[] {
   })
 }
 
-/** The Treehouses of a seat that a card fits on, from left to right. */
-export function fittingHouses(view: View, seat: Seat, card: Card): readonly number[] {
-  const { colour, level } = planningCard(card)
-  const { row, houses } = view.villages[seat] as Village
-  return row.filter((number) => fitsOn(houses[number] as House, colour, level))
-}
-
 /** Where a house can be put: behind which house of the row, -1 for the beginning, with the move for it. */
 export function arrangeTargets(
   village: Village,
@@ -90,6 +78,15 @@ export function arrangeTargets(
     targets.set(at === 0 ? -1 : (after.row[at - 1] as number), move)
   }
   return targets
+}
+
+/** The Treehouses that can do something for their owner as long as they stand, with the level that does it. */
+export function villageAbilities(view: View, seat: Seat): readonly { readonly house: number; readonly card: Card }[] {
+  const { row, houses } = view.villages[seat] as Village
+  return row.flatMap((house) => {
+    const card = houses[house]?.cards.findLast((other) => (LEVEL[other] ?? 0) === 4 || (LEVEL[other] ?? 0) === 5)
+    return card === undefined ? [] : [{ house, card }]
+  })
 }
 
 /** The highest drawing of a Village, in units of the drawings. */

@@ -6,13 +6,16 @@ import type { BoardWords } from './en/words.ts'
 /** How the board speaks: the game's own names, and what only a board says. */
 export interface BoardTexts {
   readonly say: BoardWords
-  /** With its number: `blue 3 #36`. */
+  /** What a card is called: `Dome House, level 3`. */
   card(card: Card): string
-  /** Without: `blue 3`. */
-  face(card: Card): string
+  /** What a card does, in a sentence. */
+  ability(card: Card): string
   colour(colour: number): string
-  /** The ingredient of a colour, in the plural. */
+  /** The kind of Treehouse of a colour: `Dome House`. */
+  house(colour: number): string
+  /** The ingredient of a colour, in the plural, and one of it. */
   ingredient(colour: number): string
+  ingredientOne(colour: number): string
   objective(id: string): string
 }
 
@@ -25,4 +28,4 @@ const cards = CARDS.map((_, card) => card).filter((card) => card !== UNSEEN)
 
 /** All names that sentences of the log have, longest first. */
 export const logNames = (language: LanguageCode): string[] =>
-  cards.map((card) => textsOf(language).card(card)).sort((a, b) => b.length - a.length)
+  [...new Set(cards.map((card) => textsOf(language).card(card)))].sort((a, b) => b.length - a.length)

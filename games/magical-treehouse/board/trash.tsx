@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { groupEqual } from '../help/wording.ts'
 import { useBoard } from './board-context.ts'
 import { Face } from './card.tsx'
-import styles from './planning.module.css'
+import styles from './piles.module.css'
 import { isPlanningPhase } from './selectors.ts'
 
 /** The looker's own Trash Can with what lies on top. */
@@ -20,7 +20,7 @@ export function Trash(): ReactElement {
       <Choice
         isPicture
         highlight={highlightOf({ can: move !== undefined })}
-        label={`${say.trashOf(cards.length)}${move === undefined ? '' : ` ${say.trashHand(hand)}`}`}
+        label={`${say.trashOf(cards.length)}${move === undefined ? '' : ` ${say.trashHandNow(hand)}`}`}
         className={styles.thing}
         onPress={() => move !== undefined && play(move)}
         onDisabledPress={me !== undefined && isPlanningPhase(view) ? () => explainRefusal({ do: 'trash' }) : undefined}
@@ -40,7 +40,7 @@ export function Trash(): ReactElement {
 export function TrashDetails({ seat }: { readonly seat: Seat }): ReactElement {
   const { view, texts } = useBoard()
   const { say } = texts
-  const cards = (view.trash[seat] ?? []).toSorted((a, b) => a - b).map((card) => texts.face(card))
+  const cards = (view.trash[seat] ?? []).toSorted((a, b) => a - b).map((card) => texts.card(card))
   return (
     <p className={styles.trashStory}>
       {say.inTrash} {cards.length === 0 ? say.empty : groupEqual(cards).join(', ')}

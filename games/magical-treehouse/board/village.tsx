@@ -2,60 +2,137 @@ import { Choice, Glyph, type Highlight, highlightOf, RovingGroup, useLayoutAnima
 import { playerName, type Seat } from '@spellbough/kernel'
 import * as m from 'motion/react-m'
 import { type CSSProperties, type ReactElement, useRef } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { COLOUR, COLOURS, cardId } from '../data/cards.ts'
 import { houseName } from '../data/names.ts'
 import type { Move } from '../rules/moves.ts'
-import { topPoints } from '../rules/scoring.ts'
-import type { House, Village as VillageOf } from '../rules/state.ts'
-import { capacityOf, colourOf, heightOf } from '../rules/village.ts'
+import type { Village as VillageOf } from '../rules/state.ts'
+import { capacityOf, heightOf } from '../rules/village.ts'
 import { type BoardModel, useBoard } from './board-context.ts'
 import { Face } from './card.tsx'
+import { cardFit, gainText, houseGain } from './card-fit.ts'
+import { goalsOf } from './goals.tsx'
 import { HouseDrawing, newHouse, unitsOf } from './house.tsx'
 import { layingsBetween, type PipeLaying, pipeEnds } from './legal-choices.ts'
-import { arrangeTargets, type HouseSlot, houseSlots, maxHeight } from './selectors.ts'
+import { arrangeTargets, type HouseSlot, houseSlots, maxHeight, runningScore, villageAbilities } from './selectors.ts'
 import styles from './village.module.css'
+import { HouseBadge, HouseDetails, houseLabel, PipeDrawing, VillageRow } from './village-row.tsx'
+
+/** Treehouses that stand in one row of a phone. */
+const PER_ROW_ON_PHONE = 5
 
 /** A Village in full: a row of Treehouses with their Pipes. The builder's own answers to every press. */
 export function Village({ seat }: { readonly seat: Seat }): ReactElement {
-  const travel = useLayoutAnimation()
   const model = useBoard()
-  const { view, me, names, texts, choices, selection } = model
+  const { view, me, viewpointSeat, names, texts, choices, selection, layout, narrow, look } = model
   const { say } = texts
-  const village = view.villages[seat] as VillageOf
   const own = seat === me
-  const lots = houseSlots(view, seat)
-  const layings = own ? layingsOf(model) : []
-  const targets =
-    own && selection.card === undefined && selection.house !== undefined && layings.length === 0
-      ? arrangeTargets(village, selection.house, choices.arranges.get(selection.house) ?? new Map())
-      : new Map<number, Move>()
+  const isPlain = !own || view.phase !== 'building' || view.order[view.turn] !== me
+  const name = own ? say.yourVillage : say.villageOf(playerName(names, seat))
   const work = own ? choices.works.get(selection.card ?? '') : undefined
-  const plots = work === undefined ? 0 : 1
-  const levels = Math.max(maxHeight(village) + (work !== undefined && work.improves.size > 0 ? 1 : 0), 2)
-  const size = { '--n': Math.max(lots.length + plots, 3), '--tall': unitsOf(Math.min(levels, 6)) } as CSSProperties
+  const levels = Math.max(
+    maxHeight(view.villages[seat] as VillageOf) + (work !== undefined && work.improves.size > 0 ? 1 : 0),
+    2,
+  )
+  const count = houseSlots(view, seat).length + (work === undefined ? 0 : 1)
+  const rows = layout === 'narrow' && count > PER_ROW_ON_PHONE ? 2 : 1
+  const size = {
+    '--n': Math.max(Math.ceil(count / rows), 3),
+    '--rows': rows,
+    '--tall': unitsOf(Math.min(levels, 6)),
+  } as CSSProperties
   return (
-    <section className={styles.scene} aria-label={own ? say.yourVillage : say.villageOf(playerName(names, seat))}>
+    <section className={styles.scene} aria-label={name} data-own={own} data-rows={rows} data-kind="village">
       <Glyph id="mt-moon" className={styles.moon} />
       <Glyph id="mt-skyline" className={styles.skyline} />
       <div className={styles.hill} aria-hidden="true" />
-      <div className={styles.scroll} data-kind="village">
-        <RovingGroup label={own ? say.yourVillage : say.villageOf(playerName(names, seat))} className={styles.row}>
-          <span className={styles.sizes} style={size}>
-            {lots.length === 0 && plots === 0 && <p className={styles.empty}>{say.noHouses}</p>}
-            <Target move={targets.get(-1)} />
-            {lots.map((lot) => (
-              <m.div key={lot.number} {...travel({ layout: 'position' })} className={styles.lot}>
-                <Treehouse lot={lot} own={own} layings={layings} />
-                {lot.pipe > 0 && <Pipe lot={lot} own={own} />}
-                <Target move={targets.get(lot.number)} />
-              </m.div>
-            ))}
-            {own && <Plot />}
-          </span>
-        </RovingGroup>
-      </div>
+      {seat !== viewpointSeat && !narrow && <OthersTitle name={name} seat={seat} />}
+      {isPlain ? (
+        <div className={styles.plain}>
+          <VillageRow seat={seat} rows={rows} />
+        </div>
+      ) : (
+        <BuildersRow seat={seat} size={size} name={name} />
+      )}
+      {seat !== viewpointSeat && me !== undefined && (
+        <Button className={styles.back ?? ''} onPress={() => look(viewpointSeat)}>
+          {say.backToYours}
+          {!narrow && (
+            <span className={styles.small} aria-hidden="true">
+              <VillageRow seat={viewpointSeat} isPicture />
+            </span>
+          )}
+        </Button>
+      )}
       {own && view.lifted.length > 0 && <LiftedPipes />}
     </section>
+  )
+}
+
+/** Whose Village it is, and what its Treehouses can do. */
+function OthersTitle({ name, seat }: { readonly name: string; readonly seat: Seat }): ReactElement {
+  const model = useBoard()
+  const { view, texts } = model
+  const { say } = texts
+  const points = runningScore(view, seat, goalsOf(model).length).total
+  return (
+    <header className={styles.title}>
+      <h2>
+        {name} <small>{say.pointsLine(points)}</small>
+      </h2>
+      <ul>
+        {villageAbilities(view, seat).map(({ house, card }) => (
+          <li key={house}>
+            <b>{houseName(house)}</b> {texts.ability(card)}
+          </li>
+        ))}
+      </ul>
+    </header>
+  )
+}
+
+/** The builder's own Village: what can be pressed is lit. */
+function BuildersRow({
+  seat,
+  size,
+  name,
+}: {
+  readonly seat: Seat
+  readonly size: CSSProperties
+  readonly name: string
+}): ReactElement {
+  const travel = useLayoutAnimation()
+  const model = useBoard()
+  const { view, texts, choices, selection } = model
+  const lots = houseSlots(view, seat)
+  const layings = layingsOf(model)
+  const targets =
+    selection.card === undefined && selection.house !== undefined && layings.length === 0
+      ? arrangeTargets(
+          view.villages[seat] as VillageOf,
+          selection.house,
+          choices.arranges.get(selection.house) ?? new Map(),
+        )
+      : new Map<number, Move>()
+  return (
+    <div className={styles.scroll} data-scrolls>
+      <RovingGroup label={name} className={styles.row}>
+        <span className={styles.sizes} style={size}>
+          {lots.length === 0 && !choices.works.has(selection.card ?? '') && (
+            <p className={styles.empty}>{texts.say.noHousesYet}</p>
+          )}
+          <Target move={targets.get(-1)} />
+          {lots.map((lot) => (
+            <m.div key={lot.number} {...travel({ layout: 'position' })} className={styles.lot}>
+              <Treehouse lot={lot} layings={layings} />
+              {lot.pipe > 0 && <Pipe lot={lot} next={lots[lots.indexOf(lot) + 1]} />}
+              <Target move={targets.get(lot.number)} />
+            </m.div>
+          ))}
+          <Plot />
+        </span>
+      </RovingGroup>
+    </div>
   )
 }
 
@@ -66,32 +143,34 @@ function layingsOf({ choices, selection }: BoardModel): readonly PipeLaying[] {
 
 interface TreehouseProps {
   readonly lot: HouseSlot
-  readonly own: boolean
   readonly layings: readonly PipeLaying[]
 }
 
-function Treehouse({ lot, own, layings }: TreehouseProps): ReactElement {
+function Treehouse({ lot, layings }: TreehouseProps): ReactElement {
   const model = useBoard()
-  const { view, me, choices, selection, texts, play, pick } = model
+  const { view, me, choices, selection, texts, narrow, play, pick } = model
   const { say } = texts
   const { number, house } = lot
   const dragged = useRef(false)
-  const work = own ? choices.works.get(selection.card ?? '') : undefined
+  const work = choices.works.get(selection.card ?? '')
   const improve = work?.improves.get(number)
   const ends = pipeEnds(layings, layings.length > 0 ? selection.house : undefined)
   const isEnd = layings.length > 0 && (ends.has(number) || selection.house === number)
-  const movable = own && choices.arranges.has(number) && layings.length === 0 && work === undefined
-  const isPicked = own && selection.house === number
+  const movable = choices.arranges.has(number) && layings.length === 0 && work === undefined
+  const isPicked = selection.house === number
   const light: Highlight = highlightOf({ can: improve !== undefined || isEnd || movable, chosen: isPicked })
+  const gain =
+    improve === undefined || me === undefined ? '' : gainText(houseGain(view, me, cardNumber(selection.card), number))
   const press = () => {
     if (dragged.current) return
-    if (improve !== undefined) play(improve)
+    // On a phone, where a finger may slip, the dock confirms it.
+    if (improve !== undefined) narrow && !isPicked ? pick({ card: selection.card, house: number }) : play(improve)
     else if (isPicked) pick({ card: selection.card })
     else if (isEnd && selection.house !== undefined) choose(model, layingsBetween(layings, selection.house, number))
     else if (isEnd) pick({ card: selection.card, house: number })
     else if (movable) pick({ house: number })
   }
-  const says = improve !== undefined ? say.improveIt : isEnd ? say.pipeEnd : movable ? say.moveIt : undefined
+  const says = improve !== undefined ? say.improveIt(gain) : isEnd ? say.pipeEnd : movable ? say.moveIt : undefined
   const ghost = improve === undefined ? undefined : COLOUR[cardNumber(selection.card)]
   return (
     <m.div
@@ -116,13 +195,11 @@ function Treehouse({ lot, own, layings }: TreehouseProps): ReactElement {
       <Choice
         isPicture
         highlight={light}
-        label={`${houseLabel(model, lot)}${says === undefined ? '' : `. ${says}`}`}
+        label={`${houseLabel(model, lot)}${says === undefined ? '' : `: ${says}`}`}
         className={styles.house}
         onPress={press}
-        onDisabledPress={
-          me !== undefined && own && view.phase === 'building' ? () => whyNotHouse(model, number) : undefined
-        }
-        explanation={<HouseDetails lot={lot} />}
+        onDisabledPress={() => whyNotHouse(model, number)}
+        {...(!narrow && work === undefined && { explanation: <HouseDetails lot={lot} /> })}
         explanationPlacement="bottom"
       >
         <HouseDrawing
@@ -132,24 +209,12 @@ function Treehouse({ lot, own, layings }: TreehouseProps): ReactElement {
           supplied={lot.supplied}
           stored={capacityOf(view.villages[me ?? 0] as VillageOf) > 0 && heightOf(house) >= 2}
         />
-        {lot.brews && (
-          <span className={styles.bubbling}>
-            <Glyph id={`mt-potion-${COLOURS[colourOf(house)]}`} />
-          </span>
-        )}
-        <span className={styles.badge}>
-          <i>{houseName(number)}</i>
-          <Glyph id="mt-vp" />
-          <b>{topPoints(house)}</b>
-        </span>
-        {improve !== undefined && <em className={styles.more}>+{gain(house)}</em>}
+        <HouseBadge lot={lot} />
+        {improve !== undefined && <em className={styles.gain}>{gain}</em>}
       </Choice>
     </m.div>
   )
 }
-
-/** What one level more adds. */
-const gain = (house: House): number => topPoints({ ...house, cards: [...house.cards, 1] }) - topPoints(house)
 
 const cardNumber = (key: string | undefined): number => Number(/(\d+)$/.exec(key ?? '')?.[1] ?? 0)
 
@@ -202,45 +267,47 @@ function Target({ move }: { readonly move: Move | undefined }): ReactElement | n
 
 /** Where the picked card would make a new Treehouse. */
 function Plot(): ReactElement | null {
-  const { choices, selection, texts, play } = useBoard()
+  const { view, me, choices, selection, texts, play } = useBoard()
   const work = choices.works.get(selection.card ?? '')
   const move = work?.build ?? work?.flip
-  if (work === undefined || move === undefined) return null
+  if (work === undefined || move === undefined || me === undefined) return null
   const flipped = work.build === undefined
+  const fit = cardFit(view, me, cardNumber(selection.card))
   return (
     <div className={styles.lot}>
       <Choice
         isPicture
         highlight="can"
         label={flipped ? texts.say.flipHere : texts.say.buildHere}
-        className={styles.house}
+        className={`${styles.house} ${styles.plot}`}
         onPress={() => play(move)}
       >
         <span className={styles.ghost}>
           <HouseDrawing house={newHouse(cardNumber(selection.card), flipped)} />
         </span>
-        <span className={styles.badge}>
-          <b>{flipped ? '+0' : '+1'}</b>
+        <span className={styles.plotBadge}>
+          {fit.is === 'new' && !flipped ? texts.say.newHere(fit.gain.total) : texts.say.blankHere}
         </span>
       </Choice>
     </div>
   )
 }
 
-function Pipe({ lot, own }: { readonly lot: HouseSlot; readonly own: boolean }): ReactElement {
+function Pipe({ lot, next }: { readonly lot: HouseSlot; readonly next: HouseSlot | undefined }): ReactElement {
   const { choices, selection, texts, play } = useBoard()
   // With a card in hand it is about the card.
-  const lift = own && selection.card === undefined ? choices.lifts.get(cardId(lot.pipe)) : undefined
+  const lift = selection.card === undefined ? choices.lifts.get(cardId(lot.pipe)) : undefined
+  if (lift === undefined) return <PipeDrawing lot={lot} />
   const flow = lot.flow === undefined ? undefined : COLOURS[lot.flow]
   const style = flow === undefined ? {} : ({ '--flow': `var(--c-${flow})`, '--flowing': 1 } as CSSProperties)
   return (
     <span className={styles.pipe} style={style}>
       <Choice
         isPicture
-        highlight={highlightOf({ can: lift !== undefined })}
-        label={`${texts.card(lot.pipe)}${lift === undefined ? '' : `. ${texts.say.liftIt}`}`}
+        highlight="can"
+        label={`${texts.say.pipeBetween(houseName(lot.number), houseName(next?.number ?? 0))}: ${texts.say.liftIt}`}
         className={styles.pipeChoice}
-        onPress={() => lift !== undefined && play(lift)}
+        onPress={() => play(lift)}
         explanation={<p>{texts.say.pipeText}</p>}
       >
         <Glyph id="mt-pipe" />
@@ -260,30 +327,6 @@ function LiftedPipes(): ReactElement {
         </span>
       ))}
       <b>{texts.say.layAgain(view.lifted.length)}</b>
-    </div>
-  )
-}
-
-/** A house for those who do not see it: its name, colour, height, points and what goes on in it. */
-export function houseLabel({ texts }: BoardModel, { number, house, brews, supplied }: HouseSlot): string {
-  const { say } = texts
-  const colour = colourOf(house)
-  return [
-    say.treehouse(houseName(number), colour < 0 ? say.noColour : texts.colour(colour), heightOf(house)),
-    say.points(topPoints(house)),
-    ...(brews ? [say.brewsPotion(texts.colour(colour))] : []),
-    ...(supplied ? [say.isSupplied] : []),
-  ].join(', ')
-}
-
-function HouseDetails({ lot }: { readonly lot: HouseSlot }): ReactElement {
-  const model = useBoard()
-  const { texts } = model
-  return (
-    <div className={styles.story}>
-      <h3>{houseLabel(model, lot)}</h3>
-      <p>{lot.house.cards.map((card) => (card === 0 ? texts.say.faceDown : texts.card(card))).join(' · ')}</p>
-      <small>{texts.say.houseText(lot.house.flipped)}</small>
     </div>
   )
 }

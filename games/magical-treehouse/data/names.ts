@@ -9,6 +9,15 @@ export const COLOUR_NAMES: Readonly<Record<string, string>> = {
   green: 'green',
 }
 
+/** What Treehouses of a colour look like, which is what they are called. */
+export const HOUSE_KINDS: Readonly<Record<string, string>> = {
+  purple: 'Witch House',
+  red: 'Gable House',
+  blue: 'Dome House',
+  yellow: 'Mushroom House',
+  green: 'Leaf House',
+}
+
 export const SPELL_NAMES: Readonly<Record<string, string>> = {
   reverse: 'Reverse Direction',
   'place-hands': 'Place Hands on Carriages',
@@ -17,12 +26,17 @@ export const SPELL_NAMES: Readonly<Record<string, string>> = {
   exchange: 'Exchange Planning with Storage',
 }
 
-/** A card's English name: `blue 3 #36`, `Pipe #4`, `Reverse Direction`. */
+/** A card's English name: `Dome House, level 3`, `Pipe`, `Reverse Direction`. */
 export function cardName(card: Card): string {
-  const { id, kind, number, level, colour } = planningCard(card)
+  const { id, kind, level, colour } = planningCard(card)
   if (kind === 'spell') return SPELL_NAMES[id] ?? id
-  const face = kind === 'pipe' ? 'Pipe' : `${COLOUR_NAMES[COLOURS[colour] ?? '']} ${level}`
-  return `${face} #${number}`
+  return kind === 'pipe' ? 'Pipe' : `${HOUSE_KINDS[COLOURS[colour] ?? '']}, level ${level}`
+}
+
+/** The name with the number that decides the turn order, where it matters: `Pipe (number 4)`. */
+export function numberedName(card: Card): string {
+  const { number } = planningCard(card)
+  return number === null ? cardName(card) : `${cardName(card)} (number ${number})`
 }
 
 /** A Treehouse's letter: they are lettered in the order they were built. */

@@ -45,7 +45,9 @@ export function playerLines(
 export function ownLines(view: View, seat: Seat, words: TextViewWords): string[] {
   const section = (label: string, piles: readonly Pile<Card>[]) => {
     const cards = pileCards(piles[seat] ?? 0)
-    return cards.length === 0 ? [] : labelledLines(`  ${label}`, groupEqual(cards.map((card) => words.card(card))))
+    return cards.length === 0
+      ? []
+      : labelledLines(`  ${label}`, groupEqual(cards.map((card) => words.card(card))), '; ')
   }
   return [
     ...section(words.hand, view.hands),
@@ -84,6 +86,7 @@ function villageLines(view: View, seat: Seat, words: TextViewWords): string[] {
       ? labelledLines(
           `  ${words.lifted}`,
           lifted.map((card) => words.face(card)),
+          '; ',
         )
       : []),
     ...ingredientLine(view, seat, words),
@@ -96,7 +99,7 @@ function houseText(house: House, words: TextViewWords): string {
     const front = house.cards[0] ?? UNSEEN
     return front === UNSEEN ? words.faceDown : `${words.faceDown} (${words.face(front)})`
   }
-  return `${words.colour(COLOURS[colourOf(house)] ?? '')} ${heightOf(house)}${house.flipped ? '*' : ''}`
+  return `${words.house(COLOURS[colourOf(house)] ?? '')} ${heightOf(house)}${house.flipped ? '*' : ''}`
 }
 
 /** What the Familiars gather. */
@@ -117,7 +120,7 @@ function potionLine(view: View, seat: Seat, village: Village, words: TextViewWor
 
 function trashLines(view: View, seat: Seat, words: TextViewWords): string[] {
   const cards = (view.trash[seat] ?? []).toSorted((a, b) => a - b).map((card) => words.face(card))
-  return cards.length === 0 ? [] : labelledLines(`  ${words.trash}`, groupEqual(cards))
+  return cards.length === 0 ? [] : labelledLines(`  ${words.trash}`, groupEqual(cards), '; ')
 }
 
 function finalLine(view: View, seat: Seat, words: TextViewWords): string[] {

@@ -3,11 +3,13 @@ import type { Phase, VisibleAction } from '../rules/state.ts'
 
 /** What the table says in one language. */
 export interface TextViewWords {
-  /** A card with its number. */
+  /** A card with its colour and the number that decides the turn order. */
   card(card: Card): string
   /** A card without its number. */
   face(card: Card): string
   colour(id: string): string
+  /** A Treehouse of a colour: `yellow Mushroom House`. */
+  house(id: string): string
   heading(round: number, phase: Phase, clockwise: boolean): string
   objective(id: string, points: number): string
   readonly common: string

@@ -81,5 +81,5 @@ function choiceLine(view: View, who: number, words: TextViewWords, say: Describe
 
 function removedLines(view: View, words: TextViewWords): string[] {
   const cards = view.removed.toSorted((a, b) => a - b).map((card) => words.face(card))
-  return cards.length === 0 ? [] : labelledLines(words.removed, groupEqual(cards))
+  return cards.length === 0 ? [] : labelledLines(words.removed, groupEqual(cards), '; ')
 }

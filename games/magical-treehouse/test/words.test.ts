@@ -1,14 +1,23 @@
 import { fastRng, IllegalAction, LANGUAGES, seatNamer } from '@spellbough/kernel'
-import { optionWordFaults, play, refusal, ruleIds, rulesTextFaults, SentenceCollector } from '@spellbough/kernel/kit'
+import {
+  legalMoves,
+  optionWordFaults,
+  play,
+  refusal,
+  ruleIds,
+  rulesTextFaults,
+  SentenceCollector,
+} from '@spellbough/kernel/kit'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { REFUSALS_DE } from '../help/de/refusals.ts'
 import { rulesDe } from '../help/de/rules.ts'
 import { rulesEn } from '../help/en/rules.ts'
 import { magicalTreehouse } from '../index.ts'
+import type { Move } from '../rules/moves.ts'
 import { REFUSALS } from '../rules/refusals.ts'
 import { magicalTreehouseRules as rules } from '../rules/rules.ts'
 import { OPTIONS } from '../rules/state.ts'
-import { buildingMatch, cast, matchAt, matchFromFile, pipe } from './positions.ts'
+import { buildingMatch, cast, matchAt, matchFromFile, newMatch, pipe } from './positions.ts'
 
 const NAMES = ['Anna', 'Brit', 'Chu', 'Dora']
 
@@ -66,18 +75,50 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     const words = magicalTreehouse.words[language]
     expect(words.textView(match.view(0), 0, NAMES)).toMatch(
       language === 'en'
-        ? /A yellow 1 = B purple 4 = C blue 6 {3}D yellow 2 {3}E purple 1/
-        : /A Gelb 1 = B Lila 4 = C Blau 6 {3}D Gelb 2 {3}E Lila 1/,
+        ? /A yellow Mushroom House 1 =\s+B purple Witch House 4 =/
+        : /A Pilzhaus \(gelb\) 1 =\s+B Hexenhaus \(lila\) 4 =/,
     )
   })
 
   it('hide what the viewer does not see', () => {
     const match = buildingMatch({ houses: [[9]], flipped: [0] }, [64])
     const words = magicalTreehouse.words[language]
-    const secret = language === 'en' ? 'purple 6' : 'Lila 6'
+    const secret = language === 'en' ? 'Witch House, level 6' : 'Hexenhaus, Stufe 6'
     expect(words.textView(match.view(0), 0, NAMES)).toContain(secret)
     expect(words.textView(match.view(1), 1, NAMES)).not.toContain(secret)
     expect(words.textView(match.view('spectator'), 'spectator', NAMES)).not.toContain(secret)
+  })
+})
+
+describe('the log told to a player', () => {
+  const { en, de } = magicalTreehouse.words
+  const built = { type: 'built', seat: 1, card: 'red-1-65', house: 2 } as const
+
+  it('speaks to them, and of the others by name', () => {
+    expect(en.event(built, NAMES, 1)).toBe('You build Gable House, level 1 as C.')
+    expect(en.event(built, NAMES, 0)).toBe('Brit builds Gable House, level 1 as C.')
+    expect(de.event(built, NAMES, 1)).toBe('Du baust Giebelhaus, Stufe 1 als C.')
+    expect(de.event(built, NAMES)).toBe('Brit baut Giebelhaus, Stufe 1 als C.')
+  })
+
+  it('tells who was bribed, and who builds when', () => {
+    expect(en.event({ type: 'bribed', seat: 0, to: 1, count: 2 }, NAMES, 1)).toBe('Anna bribes you: 2 cards move on.')
+    const order = { type: 'turn-order', order: [1, 0], cards: ['red-1-65', null] } as const
+    expect(de.event(order, NAMES, 0)).toBe('Reihenfolge: Brit mit 65, du.')
+  })
+
+  it('never calls them by their name', () => {
+    const rng = fastRng(5)
+    const match = newMatch(3)
+    const told: string[] = []
+    while (match.result === undefined && told.length < 1000) {
+      const seat = [0, 1, 2].find((each) => legalMoves(match, each).length > 0) ?? 0
+      const moves = legalMoves(match, seat)
+      const events = play(match, seat, moves[rng.int(moves.length)] as Move)
+      told.push(...events.flatMap((event) => [en.event(event, NAMES, 1), de.event(event, NAMES, 1)]))
+    }
+    expect(told.filter((text) => text.includes('Brit'))).toEqual([])
+    expect(told.length).toBeGreaterThan(100)
   })
 })
 
@@ -114,10 +155,10 @@ describe('what the game waits for', () => {
 
   it('speaks of a Spell only to a player who holds one', () => {
     expect(waiting(matchAt({ hands: { 0: [45, 64] }, planned: { 0: [66] } }))).toBe(
-      'Plan one card and pass the rest on.',
+      'Plan one card. The other one goes to Brit.',
     )
     const spell = matchAt({ hands: { 0: ['reverse', 64] }, planned: { 0: [66] } })
-    expect(waiting(spell)).toBe('Plan one card and pass the rest on, or use a Spell.')
+    expect(waiting(spell)).toBe('Plan one card, or use a Spell. The other one goes to Brit.')
   })
 
   it('says before the last card is planned that one of the five is lost', () => {
@@ -127,14 +168,16 @@ describe('what the game waits for', () => {
 
   it('offers a Biscuit only while there is one', () => {
     const planned = { 0: [64, 65, 66, 67, 68] }
-    expect(waiting(matchAt({ planned, plate: 1 }))).toContain('take a Biscuit')
+    expect(waiting(matchAt({ planned, plate: 1 }))).toContain('You take a Biscuit')
     expect(waiting(matchAt({ planned, plate: 0 }))).toBe('Your plan is full: drop out of planning.')
   })
 
   it('names what can be done beside a plan that is used up', () => {
-    expect(waiting(buildingMatch({ houses: [[64]] }, []))).toBe('Your plan is used up: end your turn.')
+    expect(waiting(buildingMatch({ houses: [[64]] }, []))).toBe(
+      'Your plan is used up: end your turn. Brit builds after you.',
+    )
     expect(waiting(buildingMatch({ houses: [[64], [65]] }, []))).toBe(
-      'Your plan is used up: end your turn or move a Treehouse.',
+      'Your plan is used up: end your turn or move a Treehouse. Brit builds after you.',
     )
   })
 })
@@ -144,8 +187,8 @@ describe('a Pipe between two free houses', () => {
     const match = buildingMatch({ houses: [[64], [65], [66], [67]], pipes: { 0: 1 } }, [2])
     const view = match.view(0)
     const said = [0, 1].map((place) => magicalTreehouse.words.en.move(pipe(2, 2, 3, place), view, NAMES))
-    expect(said).toEqual(['Lay Pipe #2 from C to D, left of A', 'Lay Pipe #2 from C to D, right of B'])
+    expect(said).toEqual(['Lay Pipe from C to D, left of A', 'Lay Pipe from C to D, right of B'])
     const join = magicalTreehouse.words.de.move(pipe(2, 1, 2, 0), view, NAMES)
-    expect(join).toBe('Rohr #2 von B nach C legen')
+    expect(join).toBe('Rohr von B nach C legen')
   })
 })

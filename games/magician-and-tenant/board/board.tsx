@@ -1,104 +1,106 @@
 import { type BoardProps, Glyph, Motion, type Press, RovingGroup, useReducedMotion } from '@spellbough/board-kit'
 import * as m from 'motion/react-m'
-import { type KeyboardEvent, type ReactElement, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useId, useMemo, useRef, useState } from 'react'
 import { GHOSTS } from '../data/ghosts.ts'
 import { ROOMS } from '../data/rooms.ts'
-import { HOUSE, squareName } from '../rules/house.ts'
+import { HOUSE } from '../rules/house.ts'
 import type { Move } from '../rules/moves.ts'
 import { type MagicianAndTenant, magicianSeat, tenantSeat } from '../rules/state.ts'
-import { Actions } from './actions.tsx'
-import { AtticPanel } from './attic-panel.tsx'
+import { Actions, DangerToggle } from './actions.tsx'
+import { Apron } from './apron.tsx'
 import styles from './board.module.css'
 import { type BoardModel, BoardProvider } from './board-context.ts'
-import { CutscenePlayer } from './cutscene-player.tsx'
-import { dangerOf } from './danger.ts'
+import { refugesOf, threatOf } from './danger.ts'
 import { useEventState } from './event-state.ts'
-import { Figures } from './figures.tsx'
 import { Floor } from './floor.tsx'
 import { GhostCards } from './ghost-cards.tsx'
 import { groupLegalMoves, type PressAction, type Selection } from './legal-choices.ts'
-import { Legend } from './legend.tsx'
-import { ScoreStrip } from './score-strip.tsx'
 import { roomSymbol } from './selectors.ts'
-import { SquareTile } from './square.tsx'
+import { Situation } from './situation.tsx'
+import { Tally } from './tally.tsx'
 import { plainName, textsOf } from './texts.ts'
-import { TurnPanel } from './turn-panel.tsx'
-import { UnknownRooms } from './unknown-rooms.tsx'
 import { useDrag } from './use-drag.ts'
 import { useInView } from './use-in-view.ts'
+import { type Layout, useLayout } from './use-layout.ts'
+import { Well } from './well.tsx'
 
 /** The house on the two pages of a book, with everybody in it, as far as the viewer may know. */
 export function Board(props: BoardProps<MagicianAndTenant>): ReactElement {
   const { view, moves, onMove, onIllegalMove: onWhyNot } = props
+  const board = useRef<HTMLDivElement>(null)
+  const layout = useLayout(board)
   const drag = useDrag({ view, moves, onMove, onWhyNot })
-  const model = useBoardModel(props, drag.dragged)
-  const { texts, role, eventState, danger } = model
-  const still = useReducedMotion()
-  const board = useInView(model, still)
-  const laying = view.phase === 'layout'
+  const model = useBoardModel(props, layout, drag.dragged)
+  const { role } = model
+  useInView(board, model, useReducedMotion())
+  const isSmall = layout === 'tall' || layout === 'low'
   return (
     <BoardProvider value={model}>
       <Motion>
-        <m.div
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: single keys for what the buttons inside do. */}
+        <div
           ref={board}
-          layoutScroll
           className={styles.board}
+          data-layout={layout}
           data-phase={view.phase}
           data-role={role}
-          data-danger={danger !== undefined}
           onKeyDown={(event) => pressKey(event, model)}
         >
-          <div className={styles.stage}>
+          <m.div layoutScroll className={styles.stage}>
             <div className={styles.scenery} aria-hidden="true">
-              <Glyph id="scene-wide" className={styles.wide} />
-              <Glyph id="scene-tall" className={styles.tall} />
-              {role !== 'magician' && <Glyph id="magician" className={styles.face} />}
-              <Glyph id="threads" className={styles.wide} />
+              <Glyph id={layout === 'tall' ? 'scene-tall' : 'scene-wide'} />
+              {!isSmall && <Glyph id="threads" />}
+              {!isSmall && role !== 'magician' && <Glyph id="magician" className={styles.face} />}
             </div>
-            <RovingGroup label={texts.say.house} className={styles.house}>
-              <div className={styles.house} onPointerDownCapture={drag.begin}>
+            <RovingGroup label={model.texts.say.house} className={styles.house}>
+              <div className={styles.floors} onPointerDownCapture={drag.begin}>
                 {HOUSE.floors.map((id, floor) => (
-                  <Floor key={id} floor={floor} />
+                  <m.div key={id} layoutScroll className={styles.place} data-floor={floor}>
+                    <Floor floor={floor} />
+                  </m.div>
                 ))}
-                {HOUSE.tiles.map((_, square) => (
-                  <SquareTile key={squareName(square)} square={square} />
-                ))}
-                <Figures />
               </div>
             </RovingGroup>
-            <AtticPanel />
-            <div className={styles.panel}>
-              <TurnPanel />
-              {!laying && <GhostCards />}
+            {isSmall && <Well />}
+            <Tally />
+            <div className={styles.side}>
+              {layout === 'tall' && <DangerToggle isOnBoard />}
+              {!isSmall && <Situation />}
+              <GhostCards />
             </div>
-            <Legend />
-            {!still && <CutscenePlayer key={eventState.count} scene={eventState.cutscene} />}
-            <span className={styles.curtain} aria-hidden="true">
-              <Glyph id="curtain" />
-              <Glyph id="curtain" />
-            </span>
-          </div>
-          <ScoreStrip />
-          <UnknownRooms />
+            {!isSmall && (
+              <span className={styles.curtain} aria-hidden="true">
+                <Glyph id="curtain" />
+              </span>
+            )}
+          </m.div>
+          <Apron />
           <Actions />
           <div ref={drag.shade} className={styles.shade} data-on={drag.dragged !== undefined} aria-hidden="true">
             {drag.dragged !== undefined && <Glyph id={symbolAt(view.rooms[drag.dragged.from] ?? -1)} size={48} />}
           </div>
-        </m.div>
+        </div>
       </Motion>
     </BoardProvider>
   )
 }
 
-function useBoardModel(props: BoardProps<MagicianAndTenant>, dragged: BoardModel['dragged']): BoardModel {
-  const { view, who, moves, names, language, words, events, pointedName, onMove, onIllegalMove: onWhyNot } = props
+function useBoardModel(
+  props: BoardProps<MagicianAndTenant>,
+  layout: Layout,
+  dragged: BoardModel['dragged'],
+): BoardModel {
+  const { view, who, moves, names, players, language, words, events, pointedName, onMove, onIllegalMove } = props
   const [hand, take] = useState<Selection>({})
   const [wanted, arm] = useState<Move>()
   const [lens, showDanger] = useState(false)
+  const [areRoomsOpen, showRooms] = useState(false)
+  const boardId = useId()
   const eventState = useEventState(events, view)
   const choices = useMemo(() => groupLegalMoves(view, moves, hand), [view, moves, hand])
   const playing = view.phase === 'tenant' || view.phase === 'magician'
-  const danger = useMemo(() => (lens && playing ? dangerOf(view) : undefined), [lens, playing, view])
+  const threat = useMemo(() => (playing ? threatOf(view) : undefined), [playing, view])
+  const refuges = useMemo(() => (lens && playing ? refugesOf(view) : undefined), [lens, playing, view])
   const play = (move: Move) => {
     arm(undefined)
     onMove(move)
@@ -110,22 +112,31 @@ function useBoardModel(props: BoardProps<MagicianAndTenant>, dragged: BoardModel
     else play(deed.move)
   }
   return {
+    boardId,
+    layout,
     view,
+    who,
     role: who === magicianSeat(view) ? 'magician' : who === tenantSeat(view) ? 'tenant' : undefined,
     names,
+    players,
     language,
     words,
     texts: textsOf(language),
     choices,
     eventState,
-    danger,
+    threat,
+    refuges,
     pointedName: plainName(pointedName),
     dragged,
     armed: wanted !== undefined && moves.includes(wanted) ? wanted : undefined,
+    isSwapping: hand.isSwapping === true,
+    areRoomsOpen: areRoomsOpen && layout !== 'wide',
     act,
     play,
-    explainRefusal: (move) => move !== undefined && onWhyNot(move),
+    explainRefusal: (move) => move !== undefined && onIllegalMove(move),
     showDanger,
+    showRooms,
+    swap: (isSwapping) => take({ ...hand, isSwapping }),
   }
 }
 
@@ -135,17 +146,29 @@ const isForGood = (move: Move): boolean => move.do === 'flip' || move.do === 'po
 const symbolAt = (room: number): string => (room < 0 ? 'back-plain' : roomSymbol(ROOMS[room]?.id ?? ''))
 
 /** Single keys, while something of the board has the focus. */
-const KEYS: Readonly<Record<string, Move['do']>> = { f: 'flip', g: 'portal', e: 'end', p: 'propose', x: 'pass' }
+const KEYS: Readonly<Record<string, readonly Move['do'][]>> = {
+  f: ['flip'],
+  g: ['portal'],
+  e: ['end'],
+  p: ['propose'],
+  s: ['steal'],
+  t: ['turn-back'],
+  x: ['destroy', 'pass'],
+}
 
-function pressKey(event: KeyboardEvent, { choices, view, danger, act, play, showDanger }: BoardModel): void {
+function pressKey(event: KeyboardEvent, model: BoardModel): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
+  const { choices, view, refuges, areRoomsOpen, act, play, showDanger, showRooms } = model
   const key = event.key.toLowerCase()
-  const kind = KEYS[key]
-  const move = kind === undefined ? undefined : choices.buttons.find((one) => one.do === kind)
-  const deed = choices.ghosts.get(Number(key) - 1)
+  const move = choices.buttons.find((one) => KEYS[key]?.includes(one.do) === true)
+  const number = Number(key) - 1
+  const sent = choices.buttons.filter((one) => one.do === 'send')[number]
+  const deed = choices.ghosts.get(number)
   if (move !== undefined) play(move)
+  else if (sent !== undefined) play(sent)
   else if (deed !== undefined && key <= String(GHOSTS.length)) act(deed, { pointerType: 'keyboard' })
-  else if (key === 'd') showDanger(danger === undefined)
+  else if (key === 'd') showDanger(refuges === undefined)
+  else if (key === 'escape' && areRoomsOpen) showRooms(false)
   else if (key === 'escape' && (view.lifted ?? -1) >= 0) {
     const back = choices.squares.get(view.lifted ?? -1)
     if (back?.does === 'move') play(back.move)

@@ -4,6 +4,7 @@ import { isCheckmate } from '../rules/checkmate.ts'
 import type { Event } from '../rules/events.ts'
 import type { View } from '../rules/state.ts'
 import { roomSymbol } from './selectors.ts'
+import type { BoardTexts } from './texts.ts'
 
 export type Cutscene =
   | { readonly kind: 'escape' | 'curtain' | 'theft' | 'key' | 'walked-in' | 'coin' }
@@ -11,6 +12,26 @@ export type Cutscene =
   | { readonly kind: 'destroyed'; readonly points: number }
   | { readonly kind: 'repel'; readonly ghost: GhostId }
   | { readonly kind: 'found'; readonly room: string }
+
+/** Scenes of moments that the page announces to both players. */
+export const isAnnounced = (scene: Cutscene | undefined): boolean =>
+  scene !== undefined && ['escape', 'curtain', 'checkmate', 'theft', 'key'].includes(scene.kind)
+
+/** The words under a scene. */
+export function captionOf(scene: Cutscene, { say, room, ghost }: BoardTexts): string {
+  switch (scene.kind) {
+    case 'checkmate':
+      return say.scenes.checkmate(scene.count)
+    case 'destroyed':
+      return scene.points > 0 ? say.scenes.destroyedGood : say.scenes.destroyed
+    case 'repel':
+      return say.scenes.repel(ghost(scene.ghost))
+    case 'found':
+      return room(scene.room)
+    default:
+      return say.scenes[scene.kind]
+  }
+}
 
 /** The cutscene for some events: that of the most important one. */
 export function cutsceneFor(events: readonly Event[], view: View): Cutscene | undefined {

@@ -15,6 +15,8 @@ export interface EventState {
   /** Counts the batches of events; a new number restarts the animations. */
   readonly count: number
   readonly headline: Headline | undefined
+  /** The headline is of the newest batch. */
+  readonly isFresh: boolean
   /** Rooms that were just turned up or down or boarded up. */
   readonly turned: readonly Square[]
   /** Figures that have just moved, by their ids. */
@@ -22,7 +24,14 @@ export interface EventState {
   readonly cutscene: Cutscene | undefined
 }
 
-const INITIAL_EVENT_STATE: EventState = { count: 0, headline: undefined, turned: [], moved: [], cutscene: undefined }
+const INITIAL_EVENT_STATE: EventState = {
+  count: 0,
+  headline: undefined,
+  isFresh: false,
+  turned: [],
+  moved: [],
+  cutscene: undefined,
+}
 
 /** Follows the game by its events. After a reload, an undo or a jump it starts again without them. */
 export const useEventState = (events: readonly Event[], view: View): EventState =>
@@ -33,9 +42,11 @@ export const useEventState = (events: readonly Event[], view: View): EventState 
 
 /** The state after some more events. */
 export function reduceEvents(state: EventState, events: readonly Event[], view: View): EventState {
+  const headline = headlineOf(events)
   return {
     count: state.count + 1,
-    headline: headlineOf(events) ?? state.headline,
+    headline: headline ?? state.headline,
+    isFresh: headline !== undefined,
     turned: events.flatMap(squaresTurnedBy).map(squareOf),
     moved: events.flatMap(figuresMovedBy),
     cutscene: cutsceneFor(events, view),

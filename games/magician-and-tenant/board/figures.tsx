@@ -6,20 +6,22 @@ import type { Square } from '../rules/house.ts'
 import { useBoard } from './board-context.ts'
 import styles from './figures.module.css'
 import { placed } from './floor.tsx'
-import { behind, cellOf, floorOf } from './geometry.ts'
+import { cellOf, floorOf } from './geometry.ts'
+import { standOf } from './stand.ts'
 
-/** The Tenant and the four ghosts. They only show where they are: what can be done with them is pressed on their squares. */
-export function Figures(): ReactElement {
+/** The Tenant and the ghosts on a floor. They only show where they are: what can be done with them is pressed on their squares. */
+export function Figures({ floor }: { readonly floor: number }): ReactElement {
   const { view, choices, role } = useBoard()
   const laying = view.phase === 'layout'
   const hidden = laying && role !== 'magician'
   const squares = laying && choices.corridor !== undefined ? GHOSTS.map(() => choices.corridor as Square) : view.ghosts
   return (
     <>
-      <Figure id="tenant" square={view.tenant} order={0} together={1} />
+      {floorOf(view.tenant) === floor && <Figure id="tenant" square={view.tenant} order={0} together={1} />}
       {!hidden &&
         GHOSTS.map((id, ghost) => {
           const square = squares[ghost] as Square
+          if (floorOf(square) !== floor) return null
           const together = GHOSTS.flatMap((_, other) => (squares[other] === square ? other : []))
           return <Figure key={id} id={id} square={square} order={together.indexOf(ghost)} together={together.length} />
         })}
@@ -37,29 +39,30 @@ interface FigureProps {
 
 function Figure({ id, square, order, together }: FigureProps): ReactElement {
   const travel = useLayoutAnimation()
-  const { view, choices, eventState, role, texts } = useBoard()
+  const { boardId, view, choices, eventState, role, texts } = useBoard()
   const cell = cellOf(square)
   const ghost = id === 'tenant' ? -1 : GHOSTS.indexOf(id)
   const deed = choices.ghosts.get(ghost)
   const inHand = role === 'magician' && ghost >= 0 && choices.ghost === ghost
-  // The hand covers part of the square behind it; a figure there must stay visible.
-  const [back, lit] = [behind(square), choices.squares.get(square)]
-  const hangs = inHand && back !== view.tenant && !view.ghosts.some((other) => other === back)
-  const aside = together === 1 ? 0 : (order - (together - 1) / 2) * Math.min(0.42, 0.9 / together)
-  // The Boy is short: among others he stands in front.
-  const depth = cell.depth + 5 + (id === 'boy' ? 3 : Math.min(order, 2))
+  const lit = choices.squares.get(square)
+  const stand = standOf(order, together)
   return (
     <m.div
-      {...travel({ layout: 'position', layoutDependency: `${square} ${aside}` })}
+      {...travel({ layoutId: `${boardId}-${id}`, layout: 'position', layoutDependency: `${square} ${stand.aside}` })}
       className={styles.figure}
-      data-floor={floorOf(square)}
       data-who={ghost < 0 ? 'tenant' : 'ghost'}
       data-can={deed !== undefined}
       data-hand={inHand}
-      data-hangs={hangs}
       data-over-light={lit?.does === 'move' && lit.move.do === 'send'}
       data-laying={view.phase === 'layout'}
-      style={{ ...placed({ ...cell, depth }), '--aside': aside, '--small': together > 1 ? 0.8 : 1 } as CSSProperties}
+      style={
+        {
+          ...placed({ ...cell, depth: cell.depth + 7 + order }),
+          '--aside': stand.aside,
+          '--back': stand.back,
+          '--small': stand.small,
+        } as CSSProperties
+      }
       aria-hidden="true"
     >
       {id === 'tenant' && <span className={styles.candle} />}
@@ -68,7 +71,6 @@ function Figure({ id, square, order, together }: FigureProps): ReactElement {
         <Glyph id={id === 'tenant' ? id : `ghost-${id}`} />
       </span>
       {id === 'tenant' && view.net > 0 && <Glyph id="room-spidernet" className={styles.net} />}
-      {hangs && <Glyph id="hand-bar" className={styles.bar} />}
       {inHand && id !== 'tenant' && <span className={styles.name}>{texts.ghost(id)}</span>}
     </m.div>
   )

@@ -2,39 +2,56 @@ import { Glyph } from '@spellbough/board-kit'
 import type { CSSProperties, ReactElement } from 'react'
 import { HOUSE } from '../rules/house.ts'
 import { useBoard } from './board-context.ts'
+import { Coordinates } from './coordinates.tsx'
+import { Figures } from './figures.tsx'
 import styles from './floor.module.css'
-import { around, type Cell, gapsOf, type Plinth, plinthOf, type Wall } from './geometry.ts'
+import { around, type Cell, floorOf, gapsOf, type Plinth, plinthOf, type Wall } from './geometry.ts'
+import { Medals } from './medals.tsx'
+import { SquareTile } from './square.tsx'
 
-/** Where something stands: the style sheet knows where the floors are. */
+/** Where something stands on its floor, in parts of the floor. */
 export const placed = ({ x, y, width, height, depth }: Omit<Cell, 'lean'>): CSSProperties =>
   ({ '--x': x, '--y': y, '--w': width, '--h': height, '--z': depth }) as CSSProperties
 
 const GARDENS = ['low-pond', 'low-bush', 'low-graves', 'low-well']
 
-/** What a floor's squares lie on: its plinth with walls and battlements, the gardens or the well in its middle, its name. */
+/** A floor: its plinth with walls and battlements, what lies in its middle, its squares and who stands on them. */
 export function Floor({ floor }: { readonly floor: number }): ReactElement {
+  return (
+    <div className={styles.floor}>
+      <Ground floor={floor} />
+      {HOUSE.tiles.map((_, square) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a square is its number.
+        floorOf(square) === floor ? <SquareTile key={square} square={square} /> : null,
+      )}
+      <Figures floor={floor} />
+      <Medals floor={floor} />
+      <Coordinates floor={floor} />
+    </div>
+  )
+}
+
+function Ground({ floor }: { readonly floor: number }): ReactElement {
   const { texts } = useBoard()
   const id = HOUSE.floors[floor] as keyof typeof texts.say.floors
   const gaps = gapsOf(floor)
   return (
-    <div className={styles.floor} data-floor={floor} aria-hidden="true">
+    <div className={styles.ground} aria-hidden="true">
       <svg className={styles.plinth} viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
         <Base plinth={plinthOf(floor)} />
       </svg>
       {floor === 0 ? (
         gaps.map((gap, index) => (
-          <span key={gap.key} className={styles.garden} data-floor={floor} style={placed(gap)}>
+          <span key={gap.key} className={styles.garden} style={placed(gap)}>
             <Glyph id={GARDENS[index % GARDENS.length] ?? ''} />
           </span>
         ))
       ) : (
-        <span className={styles.shaft} data-floor={floor} style={placed({ ...around(gaps), depth: 0 })}>
+        <span className={styles.shaft} style={placed({ ...around(gaps), depth: 0 })}>
           <Glyph id="shaft" />
         </span>
       )}
-      <span className={styles.sign} data-floor={floor}>
-        {texts.say.floors[id]}
-      </span>
+      <span className={styles.sign}>{texts.say.floors[id]}</span>
     </div>
   )
 }
@@ -53,7 +70,7 @@ function Base({ plinth: { outline, walls } }: { readonly plinth: Plinth }): Reac
             </g>
           ),
       )}
-      <path d={path} className={styles.ground} />
+      <path d={path} className={styles.soil} />
       {walls.map((wall) => !wall.front && <path key={wall.from.join()} d={battlement(wall)} className={styles.wall} />)}
     </>
   )

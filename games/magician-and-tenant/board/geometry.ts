@@ -164,6 +164,37 @@ function wallsOf({ left, right, top, bottom }: Extent, floor: number, front: boo
   return walls
 }
 
+/** A letter or number at the edge of a floor. */
+export interface EdgeLabel {
+  readonly text: string
+  readonly side: 'top' | 'bottom' | 'left' | 'right'
+  readonly x: number
+  readonly y: number
+}
+
+/** Each column's letter before its first and after its last square, each row's number at both ends. */
+export const edgeLabelsOf = (floor: number): readonly EdgeLabel[] => edgeLabels[floor] ?? []
+
+const edgeLabels: readonly (readonly EdgeLabel[])[] = extents.map(({ left, right, top, bottom }, floor) => {
+  const places = HOUSE.places.filter(([own]) => own === floor)
+  const found: EdgeLabel[] = []
+  for (let column = left; column < right; column++) {
+    const rows = places.filter(([, , own]) => own === column).map(([, row]) => row)
+    const [first, last] = [cellAt(floor, Math.min(...rows), column), cellAt(floor, Math.max(...rows), column)]
+    const text = String.fromCharCode(97 + column)
+    found.push({ text, side: 'top', x: first.x + first.width / 2, y: first.y })
+    found.push({ text, side: 'bottom', x: last.x + last.width / 2, y: last.y + last.height })
+  }
+  for (let row = top; row < bottom; row++) {
+    const columns = places.filter(([, own]) => own === row).map(([, , column]) => column)
+    const [first, last] = [cellAt(floor, row, Math.min(...columns)), cellAt(floor, row, Math.max(...columns))]
+    const text = String(row + 1)
+    found.push({ text, side: 'left', x: first.x, y: first.y + first.height / 2 })
+    found.push({ text, side: 'right', x: last.x + last.width, y: last.y + last.height / 2 })
+  }
+  return found
+})
+
 /** The rectangle of several cells. */
 export function around(list: readonly Cell[]): Pick<Cell, 'x' | 'y' | 'width' | 'height'> {
   const x = Math.min(...list.map((cell) => cell.x))

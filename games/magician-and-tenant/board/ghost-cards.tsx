@@ -2,8 +2,9 @@ import { Choice, Glyph, highlightOf } from '@spellbough/board-kit'
 import type { ReactElement } from 'react'
 import { GHOSTS, type GhostId } from '../data/ghosts.ts'
 import { squareName } from '../rules/house.ts'
-import { type BoardModel, useBoard } from './board-context.ts'
+import { useBoard } from './board-context.ts'
 import styles from './ghost-cards.module.css'
+import { ghostText } from './situation-text.ts'
 import { SKILL_RULES } from './texts.ts'
 
 const SKILLS = {
@@ -33,22 +34,25 @@ function GhostCard({ id, ghost }: { readonly id: GhostId; readonly ghost: number
   const { say } = texts
   const deed = choices.ghosts.get(ghost)
   const inHand = role === 'magician' && choices.ghost === ghost
+  const isRepel = deed?.does === 'move'
   const name = texts.ghost(id)
   const place = texts.place(squareName(view.ghosts[ghost] ?? 0))
-  const now = stateOf(model, ghost)
-  const line = now ?? say.skills[id]
-  const doing =
-    deed?.does === 'move' ? say.repel : inHand ? say.taken(name) : deed?.does === 'pick' ? say.take(name) : undefined
+  const skill = role === 'tenant' ? say.skills[id].you : say.skills[id].him
+  const now = ghostText(model, ghost)
+  const doing = isRepel ? say.repel : inHand ? say.taken(name) : deed?.does === 'pick' ? say.take(name) : undefined
+  const where = view.phase === 'layout' ? [name] : [`${name}, ${place}`, now.text]
+  const label = [...where, skill, ...(doing === undefined ? [] : [doing])].filter((part) => part !== '')
   return (
     <Choice
       isPicture
       className={styles.card}
       highlight={highlightOf({ chosen: inHand, can: deed !== undefined })}
-      label={[`${name}, ${place}: ${line}`, ...(doing === undefined ? [] : [doing])].join('. ')}
+      label={label.map((part) => part.replace(/\.$/, '')).join('. ')}
       isPointedAt={pointedName === name}
       {...(deed?.does === 'pick' && { pressed: inHand })}
       onPress={(press) => deed !== undefined && act(deed, press)}
       onDisabledPress={() => explainRefusal(role === 'tenant' ? { do: 'repel', ghost: id } : undefined)}
+      explanationPlacement="left"
       explanation={
         <div>
           <h3>{name}</h3>
@@ -58,21 +62,22 @@ function GhostCard({ id, ghost }: { readonly id: GhostId; readonly ghost: number
       }
     >
       <Glyph id={`ghost-${id}`} className={styles.figure} />
-      <Glyph id={SKILLS[id]} className={styles.skill} />
       <span className={styles.words}>
-        <b>{name}</b>
-        <small data-now={now !== undefined}>{line}</small>
+        <b>
+          <span>{name}</span>
+          <Glyph id={SKILLS[id]} className={styles.skill} />
+          {view.phase !== 'layout' && <i>{place}</i>}
+          {deed?.does === 'pick' && <kbd className={styles.number}>{ghost + 1}</kbd>}
+        </b>
+        <small className={styles.ability}>{skill}</small>
+        {isRepel ? (
+          <span className={styles.repel}>{say.repel}</span>
+        ) : (
+          <small className={styles.now} data-hot={now.isHot}>
+            {now.text}
+          </small>
+        )}
       </span>
-      <kbd className={styles.number}>{ghost + 1}</kbd>
     </Choice>
   )
-}
-
-/** What is the matter with a ghost right now, if anything. */
-function stateOf({ view, choices, texts, role }: BoardModel, ghost: number): string | undefined {
-  const { say } = texts
-  if (choices.ghosts.get(ghost)?.does === 'move') return say.repel
-  if ((view.flock[ghost] ?? 0) > 0) return say.steps(view.flock[ghost] ?? 0)
-  if (view.choice === 'ace' && view.called === ghost) return say.called
-  return role === 'magician' && choices.ghost === ghost ? say.inHand : undefined
 }

@@ -14,6 +14,8 @@ export type PressAction =
 export interface Selection {
   readonly ghost?: Ghost | undefined
   readonly corridor?: Square | undefined
+  /** Layout: rooms can be lifted. Before, only the corridor of the ghosts is chosen. */
+  readonly isSwapping?: boolean | undefined
 }
 
 export interface LegalChoices {
@@ -38,7 +40,7 @@ export function groupLegalMoves(view: View, moves: readonly Move[], hand: Select
   for (const move of moves)
     switch (move.do) {
       case 'lift':
-        at(move.from, move)
+        if (hand.isSwapping === true) at(move.from, move)
         break
       case 'put':
         at(move.on, move)
@@ -55,6 +57,7 @@ export function groupLegalMoves(view: View, moves: readonly Move[], hand: Select
         break
       case 'send':
         at(move.to, move)
+        buttons.push(move)
         break
       case 'step':
         ghosts.set(ghostOf(move.ghost), { does: 'pick', ghost: ghostOf(move.ghost) })

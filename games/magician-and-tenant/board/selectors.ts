@@ -1,6 +1,6 @@
 /** What the map shows of each square, as far as the viewer knows it. None of it decides what is allowed. */
 
-import { BOOTS, IS_BENEFICIAL, KEY, ROOMS, type Room, roomId, roomKind, STARS } from '../data/rooms.ts'
+import { BOOTS, IS_BENEFICIAL, KEY, ROOMS, type Room, roomId, STARS } from '../data/rooms.ts'
 import { HOUSE, type Square, type Tile } from '../rules/house.ts'
 import { suspectsOf } from '../rules/seat-knowledge.ts'
 import { DESTROYED, IN_ITS_ROOM, SHOWN, UNKNOWN_STAR, UNLAID, type View } from '../rules/state.ts'
@@ -70,24 +70,39 @@ export function natureOf(id: string): Nature {
   return kind.nature === 'beneficial' ? 'good' : kind.nature
 }
 
-/** A kind of room with how many there are; the Aces are one. */
+/** The same for a kind of the tally, where the Aces are one. */
+export const natureOfKind = (id: string): Nature => (id === 'ace' ? 'bad' : natureOf(id))
+
+/** A kind of room with how many there are, and how many of them still matter to the viewer. */
 export interface RoomKindCount {
   readonly id: string
-  readonly count: number
+  readonly copies: number
+  /** For the Magician, and once all is open, those that lie face down; for the others those whose place they do not know. */
+  readonly left: number
 }
 
-/** The kinds of rooms whose place the viewer does not know, or all kinds for a viewer who knows every room. */
-export function unknownRoomKinds(view: View): RoomKindCount[] {
-  const unknown = HOUSE.rooms.some((square) => (view.rooms[square] ?? -1) < 0)
-  const left = ROOMS.map(({ copies }) => copies)
-  if (unknown) for (const room of view.rooms) if (room >= 0) left[room] = (left[room] ?? 0) - 1
-  const kinds = new Map<string, number>()
-  for (const [room, count] of left.entries()) {
-    const { id } = roomKind(room)
-    const name = id.startsWith('ace') ? 'ace' : id
-    kinds.set(name, (kinds.get(name) ?? 0) + count)
+/** The order of the tally: ✦ rooms, bad ones with the Portals, good ones. */
+const TALLY_ORDER = [
+  ...['key', 'exit', 'crow-flock', 'painting'],
+  ...['trap', 'spidernet', 'ace', 'portal'],
+  ...['apple', 'lighter', 'boots', 'coin'],
+]
+
+const tallyName = (id: string): string => (id.startsWith('ace') ? 'ace' : id)
+
+export function roomTally(view: View, role: 'magician' | 'tenant' | undefined): RoomKindCount[] {
+  const seesAll = role === 'magician' || view.phase === 'over'
+  const gone = new Map<string, number>()
+  for (const square of HOUSE.rooms) {
+    const room = view.rooms[square] ?? -1
+    if (room < 0 || (seesAll && !isFaceUp(view, square))) continue
+    const name = tallyName(roomId(room))
+    gone.set(name, (gone.get(name) ?? 0) + 1)
   }
-  return [...kinds].map(([id, count]) => ({ id, count })).filter(({ count }) => count > 0)
+  return TALLY_ORDER.map((id) => {
+    const copies = ROOMS.reduce((sum, kind) => sum + (tallyName(kind.id) === id ? kind.copies : 0), 0)
+    return { id, copies, left: copies - (gone.get(id) ?? 0) }
+  })
 }
 
 /** Whether the Boy would score by destroying this room. */

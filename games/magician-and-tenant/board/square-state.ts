@@ -25,6 +25,10 @@ export function lightAt(
   })
 }
 
+/** Whether the viewer has to choose one square among few: then the others step back. */
+export const isChoosing = ({ view: { choice }, choices }: Pick<BoardModel, 'view' | 'choices'>): boolean =>
+  choices.squares.size > 0 && (choice === 'lighter' || choice === 'portal' || choice === 'send' || choice === 'hide')
+
 /** What pressing does, as an order. */
 export function pressActionText({ words, view, names, texts }: BoardModel, deed: PressAction): string {
   const { say, ghost, place } = texts
@@ -33,31 +37,31 @@ export function pressActionText({ words, view, names, texts }: BoardModel, deed:
   return say.take(ghost(GHOSTS[deed.ghost] ?? ''))
 }
 
-/** The sign of a square where a checkmate could follow. */
-export const CHECKMATE_SYMBOL = 'mark-claw'
-
 interface SquareMark {
-  readonly symbol: string
+  readonly symbol: 'door-open' | 'door-shut' | 'door-threat'
   readonly text: string
 }
 
-/** Whether the lens looks for checkmates rather than for refuges. */
+/** Whether the danger view looks for checkmates rather than for refuges. */
 export const isForMagician = (view: View, role: BoardModel['role']): boolean =>
-  view.phase === 'magician' || role === 'magician'
+  role === 'magician' || (role === undefined && view.phase === 'magician')
 
-/** What the lens shows of a square: the Tenant's ways and refuges. */
-export function dangerAt({ danger, view, role, texts }: BoardModel, square: Square): SquareMark | undefined {
-  if (danger === undefined) return undefined
+/** The door on a square: a way that is held, one that a ghost could take, a square where a checkmate could follow. */
+export function dangerAt({ threat, refuges, view, role, texts }: BoardModel, square: Square): SquareMark | undefined {
+  if (threat === undefined) return undefined
   const { say } = texts
-  const way = danger.ways.find((one) => one.square === square)
-  if (way?.state === 'held') return { symbol: 'door-shut', text: say.wayStates.held }
+  const way = threat.ways.find((one) => one.square === square)
+  if (refuges !== undefined && way?.state === 'held') return { symbol: 'door-shut', text: say.wayStates.held }
   if (isForMagician(view, role)) {
-    if (danger.mate?.squares.includes(square) === true) return { symbol: 'door-threat', text: say.target }
-    return danger.refuges.has(square) && square !== view.tenant ? { symbol: 'door-open', text: say.escape } : undefined
+    if (threat.mate?.squares.includes(square) === true && way?.state !== 'held')
+      return { symbol: 'door-threat', text: say.target }
+    return refuges?.has(square) === true && square !== view.tenant
+      ? { symbol: 'door-open', text: say.escape }
+      : undefined
   }
-  const safe = danger.refuges.get(square)
-  if (safe === undefined) return undefined
-  return safe ? { symbol: 'door-open', text: say.safe } : { symbol: CHECKMATE_SYMBOL, text: say.deadly }
+  const safe = refuges?.get(square)
+  if (safe === false || threat.deadly.includes(square)) return { symbol: 'door-threat', text: say.deadly }
+  return safe === true ? { symbol: 'door-open', text: say.safe } : undefined
 }
 
 /** Whether the log's reader points at what is here. */

@@ -8,7 +8,7 @@ import { behind, cellOf, floorOf } from './geometry.ts'
 import { attemptedMove, type PressAction } from './legal-choices.ts'
 import { natureOf, roomSymbol, type SquareAppearance, squareAppearance } from './selectors.ts'
 import styles from './square.module.css'
-import { CHECKMATE_SYMBOL, dangerAt, isPointed, lightAt, pressActionText, squareShade } from './square-state.ts'
+import { dangerAt, isChoosing, isPointed, lightAt, pressActionText, squareShade } from './square-state.ts'
 import { squareDescription, squareExplanation, squareLabel } from './texts.ts'
 
 /** One square of the house: its tile, what is known of it, and what pressing it does. */
@@ -30,9 +30,10 @@ export function SquareTile({ square }: { readonly square: Square }): ReactElemen
   return (
     <div
       className={styles.square}
-      data-floor={floorOf(square)}
       data-square={square}
       data-tone={squareShade(square)}
+      data-lit={deed !== undefined}
+      data-dim={isChoosing(model) && deed === undefined && view.tenant !== square}
       style={placed(cell)}
     >
       <Choice
@@ -73,7 +74,9 @@ export function SquareTile({ square }: { readonly square: Square }): ReactElemen
         {look.key !== undefined && <Glyph id="token-key" className={`${styles.key} ${styles[look.key]}`} />}
         {look.glimpsed && !look.faceUp && <Glyph id="mark-seen" className={styles.flame} />}
         {danger !== undefined && (
-          <Glyph id={danger.symbol} className={danger.symbol === CHECKMATE_SYMBOL ? styles.claw : styles.danger} />
+          <span className={styles.danger} data-open={danger.symbol === 'door-open'}>
+            <Glyph id={danger.symbol} />
+          </span>
         )}
         {crowned && deed !== undefined && <span className={styles.head} />}
       </Choice>
@@ -151,27 +154,20 @@ function SquareHighlight({ model: { dragged, view }, square, deed, light }: Squa
   }
 }
 
-const LINKS: Readonly<Record<string, string>> = { c3: 'link-bell', g3: 'link-moon', c7: 'link-sun', g7: 'link-glass' }
-
-/** What stands upright on a square: the room's cut-out, stairs, a corridor's arch, and the medal of joined squares. */
+/** What stands upright on a square: the room's cut-out, stairs, a corridor's arch. */
 function Standing({ square, look }: { readonly square: Square; readonly look: SquareAppearance }): ReactElement | null {
   const { view, eventState } = useBoard()
   const symbol = standingSymbol(square, look)
-  const link = LINKS[squareName(square).replace(/^.*-/, '')]
-  const aside = look.tile === 'room' && (view.tenant === square || view.ghosts.includes(square))
   if (symbol === undefined) return null
   return (
-    <>
-      <span
-        className={styles.standing}
-        data-taken={look.taken || look.destroyed}
-        data-aside={aside}
-        data-turned={eventState.turned.includes(square)}
-      >
-        <Glyph id={symbol} />
-      </span>
-      {link !== undefined && look.tile !== 'room' && <Glyph id={link} className={styles.medal} />}
-    </>
+    <span
+      className={styles.standing}
+      data-taken={look.taken || look.destroyed}
+      data-aside={look.tile === 'room' && (view.tenant === square || view.ghosts.includes(square))}
+      data-turned={eventState.turned.includes(square)}
+    >
+      <Glyph id={symbol} />
+    </span>
   )
 }
 

@@ -18,6 +18,7 @@ import { rulesDe } from '../help/de/rules.ts'
 import { wordsDe } from '../help/de/words.ts'
 import { rulesEn } from '../help/en/rules.ts'
 import { wordsEn } from '../help/en/words.ts'
+import type { Event } from '../rules/events.ts'
 import type { Move } from '../rules/moves.ts'
 import { REFUSALS, type RefusalData } from '../rules/refusals.ts'
 import { magicianAndTenantRules as rules } from '../rules/rules.ts'
@@ -33,6 +34,8 @@ const NAMES = ['Anna', 'Brit']
 
 const texts = new SentenceCollector(rules, [wordsEn, wordsDe], NAMES, {
   ids: ['attic-\\w+', ...ROOMS.map(({ id }) => id), ...GHOSTS].filter((id) => id.length > 4),
+  // A number of actions, or the square that is turned up.
+  exceptions: /^(\d|[a-i]\d )/,
 })
 
 const SPOKEN: SpokenGame<MagicianAndTenant> = {
@@ -173,6 +176,63 @@ describe('a Tenant without actions', () => {
     expect(words.waiting(rules.view(spent, TENANT), TENANT, NAMES)).toMatch(/repel a ghost|Geist vertreiben/)
     const fresh = matchAt({ tenant: 'e4', actions: 2, ghosts: { boy: 'd5' } }).state
     expect(words.waiting(rules.view(fresh, TENANT), TENANT, NAMES)).not.toMatch(/repel a ghost|Geist vertreiben/)
+  })
+})
+
+describe('the log', () => {
+  const TOLD: readonly [Event, RegExp, RegExp][] = [
+    [{ type: 'walked', to: 'e4' }, /^(You walk|Du gehst)/, /^(The Tenant walks|Der Mieter geht)/],
+    [{ type: 'stole' }, /your Key|dir den Schlüssel/, /the Key|stiehlt den Schlüssel/],
+    [{ type: 'over', ending: 'escape' }, /^(You escape|Du entkommst)/, /^(The Tenant escapes|Der Mieter entkommt)/],
+  ]
+
+  it.each(LANGUAGES)('speaks to the Tenant in %s, and of him to the others', (_, words) => {
+    for (const magician of ['first', 'second'] as const) {
+      const tenant = magician === 'first' ? 1 : 0
+      const { state } = matchAt({ magician })
+      for (const [event, toYou, toOthers] of TOLD) {
+        expect(words.event(event, NAMES, tenant, rules.view(state, tenant))).toMatch(toYou)
+        for (const who of [1 - tenant, 'spectator'] as const)
+          expect(words.event(event, NAMES, who, rules.view(state, who))).toMatch(toOthers)
+        expect(words.event(event, NAMES)).toMatch(toOthers)
+      }
+    }
+  })
+
+  it.each(LANGUAGES)('speaks to the Magician in %s of his points and his hiding', (_, words) => {
+    const view = matchAt({}).view(MAGICIAN)
+    const told = (event: Event) => words.event(event, NAMES, MAGICIAN, view)
+    expect(told({ type: 'hid' })).toMatch(/^(You hide|Du versteckst)/)
+    expect(told({ type: 'scored', source: 'trap', points: 2, score: 4 })).toMatch(/you have 4|du hast jetzt 4/)
+    expect(told({ type: 'over', ending: 'rounds' })).toMatch(/you win|Du gewinnst/)
+  })
+})
+
+describe('the headline', () => {
+  const ofTenant = (words: FullWords<MagicianAndTenant>, setup: PositionSetup) =>
+    words.waiting(matchAt(setup).view(TENANT), TENANT, NAMES)
+
+  it.each(LANGUAGES)(
+    'counts in %s the actions, names the room to turn up and the ✦ rooms that are left',
+    (_, words) => {
+      expect(ofTenant(words, { tenant: 'e4' })).toMatch(/^2 (actions|Aktionen): .*e4.*\. .* 4 ✦/)
+      expect(ofTenant(words, { tenant: 'e4', faceUp: ['e4'] })).not.toContain('e4')
+      expect(ofTenant(words, { tenant: 'e5', key: 'tenant', rooms: { h2: 'exit' }, faceUp: ['h2'] })).toMatch(/h2/)
+    },
+  )
+
+  it.each(LANGUAGES)('says in %s who won and how, to each in their own words', (_, words) => {
+    const over = matchAt({
+      phase: 'magician',
+      tally: { checkmate: 3 },
+      ghosts: { lady: 'e4', boy: 'd5', politician: 'g5' },
+    })
+    play(over, step('politician', 'f5'))
+    const said = ([MAGICIAN, TENANT, 'spectator'] as const).map((who) => words.waiting(over.view(who), who, NAMES))
+    expect(said[0]).toMatch(/^(You win|Du gewinnst)/)
+    expect(said[1]).toMatch(/^Anna (wins|gewinnt)/)
+    expect(said[2]).toBe(said[1])
+    for (const sentence of said) expect(sentence).toMatch(/36/)
   })
 })
 

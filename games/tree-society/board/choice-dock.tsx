@@ -8,7 +8,6 @@ import { purseLimit } from '../rules/ongoing.ts'
 import { type PendingChoice, useBoard } from './board-context.ts'
 import styles from './choice-dock.module.css'
 import { Coin, WithLabel } from './icons.tsx'
-import { onlyRest } from './legal-choices.ts'
 import { nextStage, type PaymentOption, paymentOptions } from './payment-options.ts'
 import { reducerOf } from './price.tsx'
 
@@ -47,7 +46,7 @@ function Effect(): ReactElement {
       {use !== undefined && <MoveButton move={use} isMain sign={<Sign id="ts-i-instant" />} title={say.useIt} />}
       {isBuilding && (
         <Button
-          className={`btn ${styles.choice} ${onlyRest(choices) ? 'go' : ''}`}
+          className={`btn go ${styles.choice}`}
           aria-disabled={rest === undefined}
           onPress={() => (rest === undefined ? explainRefusal(REST) : play(rest))}
         >

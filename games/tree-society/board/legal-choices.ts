@@ -68,8 +68,4 @@ function add(into: Map<string, Move[]>, key: string, move: Move): void {
   else known.push(move)
 }
 
-/** Whether there is nothing left to do in the turn but to rest. */
-export const onlyRest = ({ rest, builds, action }: LegalChoices): boolean =>
-  rest !== undefined && builds.size === 0 && action === undefined
-
 export const NO_MOVES: readonly Move[] = []

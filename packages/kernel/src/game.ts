@@ -102,8 +102,11 @@ export interface Words<G extends GameTypes = GameTypes> {
   readonly sides?: Readonly<Record<string, SideWords>>
   /** A move as an order: "Pick the Druid". */
   move(move: G['move'], view: G['view'], names: readonly string[]): string
-  /** An event as a sentence of the log: "Anna picks the Druid.", and told to Anna: "You pick the Druid." */
-  event(event: G['event'], names: readonly string[], toldTo?: Observer): string
+  /**
+   * An event as a sentence of the log: "Anna picks the Druid.", and told to Anna: "You pick the Druid." The reader's view
+   * is for games whose events name roles: which seat plays the Magician is known from it alone.
+   */
+  event(event: G['event'], names: readonly string[], toldTo?: Observer, view?: G['view']): string
   /** Events that all see on the board and that the log of a match leaves out. Left out: the log has them all. */
   isRoutine?(event: G['event']): boolean
   /** What the game waits for, seen by `who`: "Brit picks: 2 of 3." */

@@ -1,5 +1,5 @@
 import { legalMoves, play } from '@spellbough/kernel/kit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cardId } from '../../data/cards.ts'
 import type { Move } from '../../rules/moves.ts'
 import { buildingMatch, cast, discard, matchAt, type TestMatch } from '../../test/positions.ts'
@@ -7,12 +7,16 @@ import { EMPTY_SELECTION, type Selection } from '../board-context.ts'
 import { keyBindings } from '../key-bindings.ts'
 import { cardUseKey, groupLegalMoves } from '../legal-choices.ts'
 
+// A key that raises a card puts the focus on it in the next frame.
+vi.stubGlobal('requestAnimationFrame', () => 0)
+
 /** What comes of a key of a seat: a move, the question why not, or nothing because the key is the table's. */
 function pressed(
   match: TestMatch,
   seat: number,
   key: string,
   selection: Selection = EMPTY_SELECTION,
+  raised?: number,
 ): object | undefined {
   const moves = legalMoves(match, seat)
   let outcome: object | undefined
@@ -23,6 +27,10 @@ function pressed(
       pendingMove: undefined,
       choices: groupLegalMoves(moves),
       selection,
+      raised,
+      raise: (place) => {
+        outcome = { raises: place }
+      },
       play: (move: Move) => {
         outcome = { plays: move }
       },
@@ -48,7 +56,14 @@ function stopped(): TestMatch {
 describe('keys of a race', () => {
   it('make the move that they stand for', () => {
     const match = matchAt({ seats: 3, config: { pace: 'realtime' }, hands: { 0: [64, 65] } })
-    expect(pressed(match, 0, '2')).toEqual({ plays: { do: 'place', card: cardId(65) } })
+    expect(pressed(match, 0, '2', EMPTY_SELECTION, 1)).toEqual({ plays: { do: 'place', card: cardId(65) } })
+    expect(pressed(match, 0, 't', EMPTY_SELECTION, 1)).toEqual({ asks: { do: 'take' } })
+  })
+
+  it('raise a card that is not raised yet', () => {
+    const match = matchAt({ seats: 3, config: { pace: 'realtime' }, hands: { 0: [64, 65] } })
+    expect(pressed(match, 0, '2')).toEqual({ raises: 1 })
+    expect(pressed(match, 0, '2', EMPTY_SELECTION, 0)).toEqual({ raises: 1 })
   })
 
   it('stay with the board when a Spell stops it, and say why they do nothing', () => {

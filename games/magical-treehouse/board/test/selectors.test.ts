@@ -1,22 +1,13 @@
 import { legalMoves, play } from '@spellbough/kernel/kit'
 import { describe, expect, it } from 'vitest'
-import { cardOf } from '../../data/cards.ts'
 import { spaceOf } from '../../data/forest.ts'
 import { result } from '../../rules/scoring.ts'
-import { arrange, buildingMatch, cast, finishedMatch, matchAt, matchFromFile, TAKE } from '../../test/positions.ts'
+import { arrange, buildingMatch, finishedMatch, matchAt, matchFromFile } from '../../test/positions.ts'
 import { groupLegalMoves } from '../legal-choices.ts'
 import { potionLines } from '../potion-lines.ts'
 import { seatStatus } from '../seat-status.ts'
 import { carriagePlace, otherSeats, seatPlace } from '../seating.ts'
-import {
-  arrangeTargets,
-  fittingHouses,
-  houseSlots,
-  isUncast,
-  runningScore,
-  spaceBenefit,
-  spaceSymbol,
-} from '../selectors.ts'
+import { arrangeTargets, houseSlots, runningScore, spaceBenefit, spaceSymbol } from '../selectors.ts'
 
 describe('why a third level scores', () => {
   it('names the house the potion comes from, as in the rulebook’s example', () => {
@@ -100,27 +91,5 @@ describe('the table on the screen', () => {
     const beat = matchAt({ hands: { 0: [64] } }).view(0)
     expect(seatStatus(beat, 0)).toBe('choosing')
     expect(seatStatus({ ...beat, chosen: [0, -1, 0] }, 1)).toBe('chosen')
-  })
-})
-
-describe('the sign of a Spell', () => {
-  it('goes when the table is turned back to before it was cast, and not when somebody else acts', () => {
-    const match = matchFromFile('reverse-full-carriages')
-    const before = match.view(1)
-    const events = play(match, 0, cast('reverse'))
-    const shown = { seat: 0, spell: cardOf('reverse') }
-    expect(isUncast(events, match.view(1), shown)).toBe(false)
-    expect(isUncast([], match.view(1), shown)).toBe(false)
-    expect(isUncast(play(match, 1, TAKE), match.view(1), shown)).toBe(false)
-    expect(isUncast([], before, shown)).toBe(true)
-  })
-})
-
-describe('where a card fits', () => {
-  it('is on a Treehouse of its colour one level lower, or as a second level on a card face down', () => {
-    const view = buildingMatch({ houses: [[65], [9], [65 + 5, 45]], flipped: [1] }, []).view(0)
-    expect(fittingHouses(view, 0, 50)).toEqual([0, 1])
-    expect(fittingHouses(view, 0, 30)).toEqual([2])
-    expect(fittingHouses(view, 0, 64)).toEqual([])
   })
 })

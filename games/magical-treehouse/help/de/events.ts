@@ -1,98 +1,121 @@
 /** What happened, in German. */
 
-import { joinList, playerName, pluralize } from '@spellbough/kernel'
+import { joinList, type Observer, playerName, pluralize, type Seat } from '@spellbough/kernel'
+import { cardOf, planningCard } from '../../data/cards.ts'
 import { houseName } from '../../data/names.ts'
 import type { Event } from '../../rules/events.ts'
-import { cardDe } from './names.ts'
+import { cardDe, cardsDe } from './names.ts'
 
-export function eventDe(event: Event, names: readonly string[]): string {
-  const name = 'seat' in event ? playerName(names, event.seat) : ''
+/** An event as a sentence of the log. Told to a seat, it speaks to it: "Du ziehst 4 Karten." */
+export function eventDe(event: Event, names: readonly string[], toldTo?: Observer): string {
+  const you = 'seat' in event && event.seat === toldTo
+  const name = 'seat' in event ? (you ? 'Du' : playerName(names, event.seat)) : ''
+  const verb = (second: string, third: string) => `${name} ${you ? second : third}`
   switch (event.type) {
     case 'round':
       return `Runde ${event.round + 1} von 4: Stapel mit ${decks(event.decks)}.${event.plate > 0 ? ` ${pluralize(event.plate, 'Keks', 'Kekse')} auf dem Teller.` : ''}`
     case 'ready':
-      return `${name} ist bereit.`
+      return `${verb('bist', 'ist')} bereit.`
     case 'started':
       return 'Los!'
     case 'chose':
-      return `${name} hat gewählt.`
+      return `${verb('hast', 'hat')} gewählt.`
     case 'placed':
-      return `${name} plant ${event.card === undefined ? 'eine Karte' : cardDe(event.card)}${event.passed === 0 ? '.' : ` und gibt ${cards(event.passed)} weiter.`}`
+      return `${verb('planst', 'plant')} ${event.card === undefined ? 'eine Karte' : cardDe(event.card)}${event.passed === 0 ? '.' : ` und ${you ? 'gibst' : 'gibt'} ${cards(event.passed)} weiter.`}`
     case 'trashed':
-      return `${name} wirft weg: ${joinList(event.cards.map(cardDe), 'und')}.`
+      return `${verb('wirfst', 'wirft')} weg: ${cardsDe(event.cards)}.`
     case 'cast':
-      return `${name} zaubert „${cardDe(event.spell)}“.`
+      return `${verb('zauberst', 'zaubert')} „${cardDe(event.spell)}“.`
     case 'took':
-      return `${name} nimmt vom Wagen: ${got(event)}.`
+      return `${verb('nimmst', 'nimmt')} vom Wagen: ${got(event)}.`
     case 'drew':
-      return `${name} zieht ${got(event)}.`
+      return `${verb('ziehst', 'zieht')} ${got(event)}.`
     case 'spent':
       return event.count === 0
-        ? `${name} findet nichts auf den Wagen und behält den Keks.`
-        : `${name} gibt den Keks aus und nimmt von allen Wagen: ${got(event)}.`
+        ? `${verb('findest', 'findet')} nichts auf den Wagen und ${you ? 'behältst' : 'behält'} den Keks.`
+        : `${verb('gibst', 'gibt')} den Keks aus und ${you ? 'nimmst' : 'nimmt'} von allen Wagen: ${got(event)}.`
     case 'waited':
-      return `${name} wartet.`
+      return `${verb('wartest', 'wartet')}.`
     case 'all-waited':
-      return `Alle haben gewartet: Als Nächstes muss ${playerName(names, event.mustAct)} handeln.`
+      return event.mustAct === toldTo
+        ? 'Alle haben gewartet: Als Nächstes musst du handeln.'
+        : `Alle haben gewartet: Als Nächstes muss ${playerName(names, event.mustAct)} handeln.`
     case 'dropped-out':
-      return `${name} steigt aus${event.biscuit ? ' und nimmt einen Keks' : ''}.`
+      return `${verb('steigst', 'steigt')} aus${event.biscuit ? ` und ${you ? 'nimmst' : 'nimmt'} einen Keks` : ''}.`
     case 'bribed':
-      return `${name} besticht ${playerName(names, event.to)}: ${cards(event.count)} wandern weiter.`
+      return `${verb('bestichst', 'besticht')} ${whom(event.to, names, toldTo)}: ${cards(event.count)} ${event.count === 1 ? 'wandert' : 'wandern'} weiter.`
     case 'bribe-void':
-      return `${name} wollte ${playerName(names, event.to)} bestechen, aber es gibt nichts mehr weiterzugeben.`
+      return `${verb('wolltest', 'wollte')} ${whom(event.to, names, toldTo)} bestechen, aber es gibt nichts mehr weiterzugeben.`
     case 'reversed':
       return `Die Karten gehen jetzt ${event.clockwise ? 'im' : 'gegen den'} Uhrzeigersinn.`
     case 'put-down':
-      return `${name} legt ${cards(event.count)} auf den Wagen.`
+      return `${verb('legst', 'legt')} ${cards(event.count)} auf den Wagen.`
     case 'discarded':
-      return `${name} legt ${event.from === 'hand' ? 'aus der Hand' : 'aus dem Plan'} ab: ${cardDe(event.card)}.`
+      return `${verb('legst', 'legt')} ${event.from === 'hand' ? 'aus der Hand' : 'aus dem Plan'} ab: ${cardDe(event.card)}.`
     case 'exchanged':
       return event.planned === undefined || event.stored === undefined
-        ? `${name} tauscht eine geplante Karte gegen eine gelagerte.`
-        : `${name} tauscht ${cardDe(event.planned)} aus dem Plan gegen ${cardDe(event.stored)} aus dem Lager.`
+        ? `${verb('tauschst', 'tauscht')} eine geplante Karte gegen eine gelagerte.`
+        : `${verb('tauschst', 'tauscht')} ${cardDe(event.planned)} aus dem Plan gegen ${cardDe(event.stored)} aus dem Lager.`
     case 'kept':
-      return `${name} tauscht nicht.`
+      return `${verb('tauschst', 'tauscht')} nicht.`
     case 'planning-over':
       return 'Alle sind ausgestiegen: Die Planung ist vorbei.'
     case 'removed':
-      return `${name} hat zu wenig geplant: Aus ${event.from === event.seat ? 'der eigenen Mülltonne' : `der Mülltonne von ${playerName(names, event.from)}`} ${event.cards.length === 1 ? 'verlässt' : 'verlassen'} ${joinList(event.cards.map(cardDe), 'und')} das Spiel.`
+      return `${verb('hast', 'hat')} zu wenig geplant: Aus ${whoseTrash(event, names, toldTo)} ${event.cards.length === 1 ? 'verlässt' : 'verlassen'} das Spiel: ${cardsDe(event.cards)}.`
     case 'short':
-      return `Für ${name} ${event.missing === 1 ? 'fehlt' : 'fehlen'} noch ${cards(event.missing)}, aber in keiner Mülltonne liegt noch etwas außer Zaubern.`
+      return `${you ? 'Dir' : `Für ${name}`} ${event.missing === 1 ? 'fehlt' : 'fehlen'} noch ${cards(event.missing)}, aber in keiner Mülltonne liegt noch etwas außer Zaubern.`
     case 'turn-order':
-      return `Reihenfolge: ${event.order.map((seat, turn) => `${playerName(names, seat)}${event.cards[turn] == null ? '' : ` mit ${cardDe(event.cards[turn] ?? '')}`}`).join(', ')}.`
+      return `Reihenfolge: ${event.order.map((seat, turn) => `${seat === toldTo ? 'du' : playerName(names, seat)}${numberOf(event.cards[turn])}`).join(', ')}.`
     case 'turn':
-      return `${name} baut.`
+      return `${verb('baust', 'baut')}.`
     case 'built':
-      return `${name} baut Baumhaus ${houseName(event.house)}: ${cardDe(event.card)}.`
+      return `${verb('baust', 'baut')} ${cardDe(event.card)} als ${houseName(event.house)}.`
     case 'flipped':
-      return `${name} baut Baumhaus ${houseName(event.house)} aus ${event.card === undefined ? 'einer verdeckten Karte' : `${cardDe(event.card)}, verdeckt`}.`
+      return `${verb('baust', 'baut')} ${event.card === undefined ? 'eine Karte' : cardDe(event.card)} verdeckt als ${houseName(event.house)}.`
     case 'improved':
-      return `${name} baut Baumhaus ${houseName(event.house)} aus: ${cardDe(event.card)}.`
+      return `${verb('baust', 'baut')} ${houseName(event.house)} aus: ${cardDe(event.card)}.`
     case 'piped':
-      return `${name} legt ein Rohr von ${houseName(event.left)} nach ${houseName(event.right)}.`
+      return `${verb('legst', 'legt')} ein Rohr von ${houseName(event.left)} nach ${houseName(event.right)}.`
     case 'lifted':
-      return `${name} nimmt ein Rohr auf: ${cardDe(event.card)}.`
+      return `${verb('nimmst', 'nimmt')} ein Rohr auf.`
     case 'laid':
-      return `${name} legt es von ${houseName(event.left)} nach ${houseName(event.right)}.`
+      return `${verb('legst', 'legt')} es von ${houseName(event.left)} nach ${houseName(event.right)}.`
     case 'arranged':
-      return `${name} versetzt Baumhaus ${houseName(event.house)}.`
+      return `${verb('stellst', 'stellt')} ${houseName(event.house)} um.`
     case 'stored':
-      return `${name} lagert ${event.card === undefined ? 'eine Karte' : cardDe(event.card)}.`
+      return `${verb('lagerst', 'lagert')} ${event.card === undefined ? 'eine Karte' : cardDe(event.card)}.`
     case 'familiar':
-      return `${name} setzt einen Vertrauten auf ${event.space}${event.by === 'breed' ? ' (Nachwuchs)' : event.by === 'teleport' ? ' (Teleport)' : ''}.`
+      return `${verb('setzt', 'setzt')} einen Vertrauten auf ${event.space}${event.by === 'breed' ? ' (Nachwuchs)' : event.by === 'teleport' ? ' (Teleport)' : ''}.`
     case 'declined':
-      return `${name} setzt keinen Vertrauten.`
+      return `${verb('setzt', 'setzt')} keinen Vertrauten.`
     case 'ended':
-      return `${name} ist fertig mit dem Bauen.`
+      return `${verb('bist', 'ist')} fertig mit dem Bauen.`
     case 'over':
       return 'Alle vier Runden sind vorbei. Jetzt wird gewertet.'
   }
 }
 
+const whom = (seat: Seat, names: readonly string[], toldTo: Observer | undefined): string =>
+  seat === toldTo ? 'dich' : playerName(names, seat)
+
+/** The Trash Can that cards leave the game from, in the dative. */
+function whoseTrash(
+  { seat, from }: { readonly seat: Seat; readonly from: Seat },
+  names: readonly string[],
+  toldTo: Observer | undefined,
+): string {
+  if (from === toldTo) return 'deiner Mülltonne'
+  return from === seat ? 'der eigenen Mülltonne' : `der Mülltonne von ${playerName(names, from)}`
+}
+
+/** The number that decides the turn order. */
+const numberOf = (card: string | null | undefined): string =>
+  card == null ? '' : ` mit ${planningCard(cardOf(card)).number}`
+
 const cards = (count: number): string => pluralize(count, 'Karte', 'Karten')
 
 const got = ({ count, cards: known }: { count: number; cards?: readonly string[] }): string =>
-  known === undefined ? cards(count) : joinList(known.map(cardDe), 'und')
+  known === undefined ? cards(count) : cardsDe(known)
 
 const decks = (sizes: readonly number[]): string =>
   new Set(sizes).size === 1 ? cards(sizes[0] ?? 0) : `${joinList(sizes.map(String), 'und')} Karten`

@@ -1,6 +1,7 @@
 /** German names, by id. */
 import { formatSigned } from '@spellbough/kernel'
 import { COLOURS, cardOf, planningCard } from '../../data/cards.ts'
+import { groupEqual } from '../wording.ts'
 
 const COLOURS_DE: Readonly<Record<string, string>> = {
   purple: 'Lila',
@@ -20,20 +21,32 @@ const SPELLS_DE: Readonly<Record<string, string>> = {
 
 export const colourDe = (id: string): string => COLOURS_DE[id] ?? id
 
-/** A card without its number: `Blau 3`, `Rohr`. */
-export function faceDe(card: number): string {
-  const { id, kind, level, colour } = planningCard(card)
-  if (kind === 'spell') return SPELLS_DE[id] ?? id
-  return kind === 'pipe' ? 'Rohr' : `${colourDe(COLOURS[colour] ?? '')} ${level}`
+/** What Treehouses of a colour look like, which is what they are called. */
+export const HOUSE_KINDS_DE: Readonly<Record<string, string>> = {
+  purple: 'Hexenhaus',
+  red: 'Giebelhaus',
+  blue: 'Kuppelhaus',
+  yellow: 'Pilzhaus',
+  green: 'Blätterhaus',
 }
 
-/** A card's German name: `Blau 3 #36`, `Richtungswechsel`. */
+/** A card's German name: `Kuppelhaus, Stufe 3`, `Richtungswechsel`. */
 export function cardNameDe(card: number): string {
-  const { kind, number } = planningCard(card)
-  return kind === 'spell' ? faceDe(card) : `${faceDe(card)} #${number}`
+  const { id, kind, level, colour } = planningCard(card)
+  if (kind === 'spell') return SPELLS_DE[id] ?? id
+  return kind === 'pipe' ? 'Rohr' : `${HOUSE_KINDS_DE[COLOURS[colour] ?? '']}, Stufe ${level}`
+}
+
+/** The name with the number that decides the turn order, where it matters: `Rohr (Zahl 4)`. */
+export function numberedNameDe(card: number): string {
+  const { number } = planningCard(card)
+  return number === null ? cardNameDe(card) : `${cardNameDe(card)} (Zahl ${number})`
 }
 
 export const cardDe = (id: string): string => cardNameDe(cardOf(id))
+
+/** Several cards, equal ones together. */
+export const cardsDe = (ids: readonly string[]): string => groupEqual(ids.map(cardDe)).join('; ')
 
 const INGREDIENTS_DE: Readonly<Record<string, string>> = {
   bat: 'Fledermauszähne',
@@ -44,6 +57,17 @@ const INGREDIENTS_DE: Readonly<Record<string, string>> = {
 }
 
 export const ingredientDe = (id: string): string => INGREDIENTS_DE[id] ?? id
+
+const INGREDIENT_DE: Readonly<Record<string, string>> = {
+  bat: 'Fledermauszahn',
+  apple: 'Saftapfel',
+  web: 'Spinnwebe',
+  shroom: 'Leuchtpilz',
+  lizard: 'Eidechsenschwanz',
+}
+
+/** One of an ingredient. */
+export const oneIngredientDe = (id: string): string => INGREDIENT_DE[id] ?? id
 
 const OBJECTIVES_DE: Readonly<Record<string, string>> = {
   biscuits: 'Kekse',

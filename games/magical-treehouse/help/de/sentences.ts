@@ -1,13 +1,14 @@
 /** Magical Treehouse in German. */
 import type { ScoreLine, Words } from '@spellbough/kernel'
 import { formatSigned, joinList, playerName, pluralize } from '@spellbough/kernel'
+import { cardOf } from '../../data/cards.ts'
 import { houseName } from '../../data/names.ts'
 import { AGES } from '../../rules/ages.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { MagicalTreehouse, View } from '../../rules/state.ts'
-import { chainBeside, gapAt, type RowGap } from '../move-context.ts'
+import { chainBeside, gapAt, hasTwin, pipeEndsOf, type RowGap } from '../move-context.ts'
 import { eventDe } from './events.ts'
-import { cardDe, colourDe, FIFTH_DE, objectiveDe } from './names.ts'
+import { cardDe, colourDe, FIFTH_DE, numberedNameDe, objectiveDe } from './names.ts'
 import { refusalDe } from './refusals.ts'
 import { waitingDe } from './waiting.ts'
 
@@ -51,15 +52,15 @@ export const sentencesDe: Words<MagicalTreehouse> = {
       },
     },
     beginnerObjective: {
-      label: 'Ziel für den Anfang',
-      help: 'Ob das grüne Ziel das mit den Keksen ist.',
-      values: { false: 'Nein: irgendein grünes Ziel.', true: 'Ja: die meisten Kekse.' },
+      label: 'Keksziel',
+      help: 'Welches grüne Ziel gilt. Die Anleitung empfiehlt für die erste Partie das mit den Keksen.',
+      values: { false: 'Irgendeines der fünf grünen Ziele.', true: 'Die meisten Kekse. Gut für die erste Partie.' },
     },
     ages: {
       label: 'Alter',
-      help: 'Die Plätze von alt nach jung. Wo es darauf ankommt, beginnt die älteste Person; den letzten Gleichstand gewinnt die jüngste.',
+      help: 'Wer älter ist als wer. Wo es darauf ankommt, beginnt die älteste Person; den letzten Gleichstand gewinnt die jüngste.',
       values: Object.fromEntries(
-        AGES.map((ages) => [ages, `Von alt nach jung: Plätze ${joinList([...ages], 'und')}, soweit besetzt.`]),
+        AGES.map((ages) => [ages, `Von alt nach jung: Spieler ${joinList([...ages], 'und')}.`]),
       ),
     },
   },
@@ -71,17 +72,19 @@ export const sentencesDe: Words<MagicalTreehouse> = {
 }
 
 function moveDe(move: Move, view: View, names: readonly string[]): string {
+  // Cards that are alike but for their number are told apart by it.
+  const called = (id: string) => (hasTwin(view, id) ? numberedNameDe(cardOf(id)) : cardDe(id))
   switch (move.do) {
     case 'ready':
       return 'Bereit'
     case 'start':
       return 'Los'
     case 'place':
-      return `${cardDe(move.card)} planen und den Rest weitergeben`
+      return `${called(move.card)} planen und den Rest weitergeben`
     case 'trash':
       return 'Die ganze Hand wegwerfen'
     case 'cast':
-      return `„${cardDe(move.spell)}“ zaubern`
+      return `„${called(move.spell)}“ zaubern`
     case 'take':
       return 'Die Karten von deinem Wagen nehmen'
     case 'draw':
@@ -95,29 +98,29 @@ function moveDe(move: Move, view: View, names: readonly string[]): string {
     case 'spend':
       return 'Den Keks ausgeben: die Karten von allen Wagen nehmen'
     case 'discard':
-      return `${cardDe(move.card)} ablegen`
+      return `${called(move.card)} ablegen`
     case 'swap':
-      return `${cardDe(move.planned)} aus dem Plan gegen ${cardDe(move.stored)} aus dem Lager tauschen`
+      return `${called(move.planned)} aus dem Plan gegen ${called(move.stored)} aus dem Lager tauschen`
     case 'keep':
       return 'Nichts tauschen'
     case 'reveal':
-      return `${cardDe(move.card)} für die Reihenfolge zeigen`
+      return `${numberedNameDe(cardOf(move.card))} für die Reihenfolge zeigen`
     case 'build':
-      return `Neues Baumhaus mit ${cardDe(move.card)}${from(move.from)} bauen`
+      return `${called(move.card)}${from(move.from)} als neues Baumhaus bauen`
     case 'flip':
-      return `${cardDe(move.card)}${from(move.from)} verdeckt als Baumhaus legen`
+      return `${called(move.card)}${from(move.from)} verdeckt bauen`
     case 'improve':
-      return `Baumhaus ${houseName(move.house)} mit ${cardDe(move.card)}${from(move.from)} ausbauen`
+      return `${houseName(move.house)} mit ${called(move.card)}${from(move.from)} ausbauen`
     case 'pipe':
-      return `${cardDe(move.card)}${from(move.from)} von ${spotDe(view, move)} legen`
+      return `${called(move.card)}${from(move.from)} von ${spotDe(view, move)} legen`
     case 'lift':
-      return `${cardDe(move.pipe)} aufnehmen, um es zu versetzen`
+      return `Das Rohr ${betweenDe(view, move.pipe)}aufnehmen, um es zu verlegen`
     case 'lay':
       return `Das Rohr von ${spotDe(view, move)} legen`
     case 'arrange':
-      return `Baumhaus ${houseName(move.house)} ${gapDe(gapAt(view, move.place))} stellen`
+      return `${houseName(move.house)} ${gapDe(gapAt(view, move.place))} stellen`
     case 'store':
-      return `${cardDe(move.card)} lagern`
+      return `${called(move.card)} lagern`
     case 'familiar':
       return `Einen Vertrauten auf ${move.space} setzen`
     case 'decline':
@@ -125,6 +128,12 @@ function moveDe(move: Move, view: View, names: readonly string[]): string {
     case 'end':
       return 'Den Zug beenden'
   }
+}
+
+/** Where a Pipe of the builder lies. */
+function betweenDe(view: View, pipe: string): string {
+  const ends = pipeEndsOf(view, pipe)
+  return ends === undefined ? '' : `zwischen ${houseName(ends[0])} und ${houseName(ends[1])} `
 }
 
 function gapDe(gap: RowGap): string {

@@ -1,7 +1,8 @@
 import { formatSigned, pluralize } from '@spellbough/kernel'
+import { type Card, COLOURS, planningCard } from '../../data/cards.ts'
 import type { Phase, VisibleAction } from '../../rules/state.ts'
 import type { TextViewWords } from '../text-view-words.ts'
-import { cardNameDe, colourDe, faceDe, ingredientDe, objectiveDe, pointsDe } from './names.ts'
+import { cardNameDe, colourDe, HOUSE_KINDS_DE, ingredientDe, objectiveDe, pointsDe } from './names.ts'
 
 const PHASES: Readonly<Record<Phase, string>> = {
   ready: 'Vorbereitung',
@@ -26,9 +27,10 @@ const VISIBLE_ACTIONS_DE: Readonly<Record<Exclude<VisibleAction, `bribe-${number
 }
 
 export const textViewDe: TextViewWords = {
-  card: cardNameDe,
-  face: faceDe,
+  card: detailedName,
+  face: cardNameDe,
   colour: colourDe,
+  house: (id) => `${HOUSE_KINDS_DE[id]} (${colourDe(id).toLowerCase()})`,
   heading: (round, phase, clockwise) =>
     `Runde ${round} von 4, ${PHASES[phase]}. Karten gehen ${clockwise ? 'im' : 'gegen den'} Uhrzeigersinn.`,
   objective: (id, points) => `${objectiveDe(id)} (${formatSigned(points)})`,
@@ -69,4 +71,15 @@ export const textViewDe: TextViewWords = {
       : VISIBLE_ACTIONS_DE[deed as keyof typeof VISIBLE_ACTIONS_DE],
   lastDeed: 'zuletzt:',
   final: (points, rank) => `Endstand: ${pointsDe(points)}, Platz ${rank}.`,
+}
+
+/** `Kuppelhaus, Stufe 3 (blau, Zahl 36)`. */
+function detailedName(card: Card): string {
+  const { number, colour } = planningCard(card)
+  const name = COLOURS[colour]
+  const details = [
+    ...(name === undefined ? [] : [colourDe(name).toLowerCase()]),
+    ...(number === null ? [] : [`Zahl ${number}`]),
+  ]
+  return details.length === 0 ? cardNameDe(card) : `${cardNameDe(card)} (${details.join(', ')})`
 }

@@ -1,17 +1,14 @@
 /** English names as sentences need them. Those of cards and houses are in `data/names.ts`. */
 import { formatSigned } from '@spellbough/kernel'
-import { COLOURS, cardOf, planningCard } from '../../data/cards.ts'
-import { COLOUR_NAMES, cardName, SPELL_NAMES } from '../../data/names.ts'
+import { cardOf } from '../../data/cards.ts'
+import { cardName } from '../../data/names.ts'
+import { groupEqual } from '../wording.ts'
 
 /** A card by its id. */
 export const cardEn = (id: string): string => cardName(cardOf(id))
 
-/** A card without its number: `blue 3`, `Pipe`. */
-export function faceEn(card: number): string {
-  const { id, kind, level, colour } = planningCard(card)
-  if (kind === 'spell') return SPELL_NAMES[id] ?? id
-  return kind === 'pipe' ? 'Pipe' : `${COLOUR_NAMES[COLOURS[colour] ?? '']} ${level}`
-}
+/** Several cards, equal ones together. */
+export const cardsEn = (ids: readonly string[]): string => groupEqual(ids.map(cardEn)).join('; ')
 
 const INGREDIENTS_EN: Readonly<Record<string, string>> = {
   bat: 'Bat Fangs',
@@ -22,6 +19,17 @@ const INGREDIENTS_EN: Readonly<Record<string, string>> = {
 }
 
 export const ingredientEn = (id: string): string => INGREDIENTS_EN[id] ?? id
+
+const INGREDIENT_EN: Readonly<Record<string, string>> = {
+  bat: 'Bat Fang',
+  apple: 'Juicy Apple',
+  web: 'Spider Web',
+  shroom: 'Light Shroom',
+  lizard: 'Lizard’s Tail',
+}
+
+/** One of an ingredient. */
+export const oneIngredientEn = (id: string): string => INGREDIENT_EN[id] ?? id
 
 const OBJECTIVES_EN: Readonly<Record<string, string>> = {
   biscuits: 'Biscuits',

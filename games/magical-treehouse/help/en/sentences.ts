@@ -1,12 +1,13 @@
 /** Magical Treehouse in English. */
 import type { ScoreLine, Words } from '@spellbough/kernel'
 import { formatSigned, joinList, playerName, pluralize } from '@spellbough/kernel'
-import { houseName } from '../../data/names.ts'
+import { cardOf } from '../../data/cards.ts'
+import { houseName, numberedName } from '../../data/names.ts'
 import { AGES } from '../../rules/ages.ts'
 import type { Move } from '../../rules/moves.ts'
 import { refusalEn } from '../../rules/refusals.ts'
 import type { MagicalTreehouse, View } from '../../rules/state.ts'
-import { chainBeside, gapAt, type RowGap } from '../move-context.ts'
+import { chainBeside, gapAt, hasTwin, pipeEndsOf, type RowGap } from '../move-context.ts'
 import { eventEn } from './events.ts'
 import { cardEn, FIFTH_EN, objectiveEn } from './names.ts'
 import { waitingEn } from './waiting.ts'
@@ -51,18 +52,15 @@ export const sentencesEn: Words<MagicalTreehouse> = {
       },
     },
     beginnerObjective: {
-      label: 'Beginners’ objective',
-      help: 'Whether the green objective is the one for Biscuits.',
-      values: { false: 'No: any green objective.', true: 'Yes: most Biscuits.' },
+      label: 'Biscuits objective',
+      help: 'Which green objective is played. The rulebook recommends the one for Biscuits for a first game.',
+      values: { false: 'Any of the five green objectives.', true: 'Most Biscuits. Best for a first game.' },
     },
     ages: {
       label: 'Ages',
-      help: 'Seats from the oldest to the youngest. The oldest goes first where it matters, the youngest wins the last tie.',
+      help: 'Who is older than whom. The oldest player goes first where it matters, the youngest wins the last tie.',
       values: Object.fromEntries(
-        AGES.map((ages) => [
-          ages,
-          `From old to young: seats ${joinList([...ages], 'and')}, as far as they are played.`,
-        ]),
+        AGES.map((ages) => [ages, `From the oldest to the youngest: players ${joinList([...ages], 'and')}.`]),
       ),
     },
   },
@@ -74,23 +72,25 @@ export const sentencesEn: Words<MagicalTreehouse> = {
 }
 
 function moveEn(move: Move, view: View, names: readonly string[]): string {
+  // Cards that are alike but for their number are told apart by it.
+  const called = (id: string) => (hasTwin(view, id) ? numberedName(cardOf(id)) : cardEn(id))
   switch (move.do) {
     case 'ready':
       return 'Ready'
     case 'start':
       return 'Start'
     case 'place':
-      return `Plan ${cardEn(move.card)} and pass the rest on`
+      return `Plan ${called(move.card)} and pass the rest on`
     case 'trash':
-      return 'Trash your whole hand'
+      return 'Trash the whole hand'
     case 'cast':
-      return `Cast ${cardEn(move.spell)}`
+      return `Cast ${called(move.spell)}`
     case 'take':
       return 'Take the cards of your Carriage'
     case 'draw':
       return 'Draw 4 cards from your deck'
     case 'drop-out':
-      return 'Drop out of the Planning step'
+      return 'Drop out of planning'
     case 'wait':
       return 'Wait'
     case 'bribe':
@@ -98,29 +98,29 @@ function moveEn(move: Move, view: View, names: readonly string[]): string {
     case 'spend':
       return 'Spend your Biscuit: take the cards of all Carriages'
     case 'discard':
-      return `Discard ${cardEn(move.card)}`
+      return `Discard ${called(move.card)}`
     case 'swap':
-      return `Swap planned ${cardEn(move.planned)} for stored ${cardEn(move.stored)}`
+      return `Swap planned ${called(move.planned)} for stored ${called(move.stored)}`
     case 'keep':
       return 'Swap nothing'
     case 'reveal':
-      return `Show ${cardEn(move.card)} for the turn order`
+      return `Show ${numberedName(cardOf(move.card))} for the turn order`
     case 'build':
-      return `Build a new Treehouse with ${cardEn(move.card)}${from(move.from)}`
+      return `Build ${called(move.card)}${from(move.from)} as a new Treehouse`
     case 'flip':
-      return `Flip ${cardEn(move.card)}${from(move.from)} for a new Treehouse`
+      return `Build ${called(move.card)}${from(move.from)} face down`
     case 'improve':
-      return `Improve Treehouse ${houseName(move.house)} with ${cardEn(move.card)}${from(move.from)}`
+      return `Improve ${houseName(move.house)} with ${called(move.card)}${from(move.from)}`
     case 'pipe':
-      return `Lay ${cardEn(move.card)}${from(move.from)} from ${spotEn(view, move)}`
+      return `Lay ${called(move.card)}${from(move.from)} from ${spotEn(view, move)}`
     case 'lift':
-      return `Take up ${cardEn(move.pipe)} to move it`
+      return `Take up the Pipe ${betweenEn(view, move.pipe)}to move it`
     case 'lay':
       return `Lay the Pipe from ${spotEn(view, move)}`
     case 'arrange':
-      return `Move Treehouse ${houseName(move.house)} ${gapEn(gapAt(view, move.place))}`
+      return `Move ${houseName(move.house)} ${gapEn(gapAt(view, move.place))}`
     case 'store':
-      return `Store ${cardEn(move.card)}`
+      return `Store ${called(move.card)}`
     case 'familiar':
       return `Place a Familiar on ${move.space}`
     case 'decline':
@@ -128,6 +128,12 @@ function moveEn(move: Move, view: View, names: readonly string[]): string {
     case 'end':
       return 'End your turn'
   }
+}
+
+/** Where a Pipe of the builder lies. */
+function betweenEn(view: View, pipe: string): string {
+  const ends = pipeEndsOf(view, pipe)
+  return ends === undefined ? '' : `between ${houseName(ends[0])} and ${houseName(ends[1])} `
 }
 
 function gapEn(gap: RowGap): string {

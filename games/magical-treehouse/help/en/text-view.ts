@@ -1,8 +1,9 @@
 import { formatSigned, pluralize } from '@spellbough/kernel'
-import { cardName } from '../../data/names.ts'
+import { type Card, COLOURS, planningCard } from '../../data/cards.ts'
+import { COLOUR_NAMES, cardName, HOUSE_KINDS } from '../../data/names.ts'
 import type { Phase, VisibleAction } from '../../rules/state.ts'
 import type { TextViewWords } from '../text-view-words.ts'
-import { faceEn, ingredientEn, objectiveEn, pointsEn } from './names.ts'
+import { ingredientEn, objectiveEn, pointsEn } from './names.ts'
 
 const PHASES: Readonly<Record<Phase, string>> = {
   ready: 'Preparation',
@@ -27,9 +28,10 @@ const VISIBLE_ACTIONS_EN: Readonly<Record<Exclude<VisibleAction, `bribe-${number
 }
 
 export const textViewEn: TextViewWords = {
-  card: cardName,
-  face: faceEn,
+  card: detailedName,
+  face: cardName,
   colour: (id) => id,
+  house: (id) => `${id} ${HOUSE_KINDS[id]}`,
   heading: (round, phase, clockwise) =>
     `Round ${round} of 4, ${PHASES[phase]}. Cards go ${clockwise ? 'clockwise' : 'counter-clockwise'}.`,
   objective: (id, points) => `${objectiveEn(id)} (${formatSigned(points)})`,
@@ -70,4 +72,12 @@ export const textViewEn: TextViewWords = {
       : VISIBLE_ACTIONS_EN[deed as keyof typeof VISIBLE_ACTIONS_EN],
   lastDeed: 'last:',
   final: (points, rank) => `Final score: ${pointsEn(points)}, place ${rank}.`,
+}
+
+/** `Dome House, level 3 (blue, number 36)`. */
+function detailedName(card: Card): string {
+  const { number, colour } = planningCard(card)
+  const details = [COLOUR_NAMES[COLOURS[colour] ?? ''] ?? '', number === null ? '' : `number ${number}`]
+  const said = details.filter((detail) => detail !== '')
+  return said.length === 0 ? cardName(card) : `${cardName(card)} (${said.join(', ')})`
 }

@@ -32,7 +32,8 @@ describe('the moves by what is pressed', () => {
     const kinds = new Set<string>()
     forEachDecision(({ view, moves }) => {
       const first = groupLegalMoves(view, moves, {})
-      const all = [first, ...handsOf(first).map((hand) => groupLegalMoves(view, moves, hand))].flatMap(movesOf)
+      const hands: Selection[] = [{ isSwapping: true }, ...handsOf(first)]
+      const all = [first, ...hands.map((hand) => groupLegalMoves(view, moves, hand))].flatMap(movesOf)
       expect(new Set(all)).toEqual(new Set(moves))
       for (const move of moves) kinds.add(move.do)
     })

@@ -19,7 +19,7 @@ import {
 import { cutsceneFor, spritesOf } from '../cutscenes.ts'
 import { type EventState, reduceEvents } from '../event-state.ts'
 import { cellOf, floorOf, gapsOf } from '../geometry.ts'
-import { roomSymbol, squareAppearance, unknownRoomKinds } from '../selectors.ts'
+import { roomSymbol, roomTally, squareAppearance } from '../selectors.ts'
 import { forEachDecision } from './random-decisions.ts'
 
 const symbols = new Set(
@@ -70,11 +70,13 @@ describe('what the map shows', () => {
     ).toBe(true)
   })
 
-  it('counts what is still hidden: as many as there are unknown rooms', () => {
+  it('counts for each role what it still has to find or to guard: as many as there are such rooms', () => {
     forEachDecision(({ view }) => {
+      const sum = (role: 'magician' | 'tenant') => roomTally(view, role).reduce((total, { left }) => total + left, 0)
       const unknown = HOUSE.rooms.filter((square) => (view.rooms[square] ?? -1) < 0).length
-      const sum = unknownRoomKinds(view).reduce((total, { count }) => total + count, 0)
-      expect(sum).toBe(unknown === 0 ? HOUSE.rooms.length : unknown)
+      if (unknown > 0) expect(sum('tenant')).toBe(unknown)
+      else expect(sum('magician')).toBe(HOUSE.rooms.filter((square) => !squareAppearance(view, square).faceUp).length)
+      expect(roomTally(view, 'tenant').reduce((total, { copies }) => total + copies, 0)).toBe(HOUSE.rooms.length)
     })
   })
 })
@@ -110,7 +112,14 @@ describe('the drawings', () => {
 })
 
 describe('what is told', () => {
-  const nothing: EventState = { count: 0, headline: undefined, turned: [], moved: [], cutscene: undefined }
+  const nothing: EventState = {
+    count: 0,
+    headline: undefined,
+    isFresh: false,
+    turned: [],
+    moved: [],
+    cutscene: undefined,
+  }
 
   it('is the greatest of what happened, with the points it brought', () => {
     const match = matchAt({ tenant: 'e4', rooms: { e4: 'apple' } })

@@ -3,6 +3,7 @@
 import { capitalize, formatSigned, joinList } from '@spellbough/kernel'
 import type { Effect, Event } from '../../rules/events.ts'
 import type { Ending } from '../../rules/state.ts'
+import type { Listener } from '../listener.ts'
 import { signedChange } from '../wording.ts'
 import { ghostDe, placeDe, roomDe, theGhostDe } from './names.ts'
 
@@ -17,10 +18,12 @@ export const SOURCES_DE: Readonly<Record<string, string>> = {
   net: 'Spinnennetze gefunden',
 }
 
-export function eventDe(event: Event): string {
+export function eventDe(event: Event, listener?: Listener): string {
+  const tenant = subject('Der Mieter', listener === 'tenant')
+  const magician = subject('Der Zauberer', listener === 'magician')
   switch (event.type) {
     case 'proposed':
-      return 'Ein anderer Plan wird vorgeschlagen.'
+      return 'Ein anderes Haus wird für dich ausgelegt.'
     case 'lifted':
       return `Du nimmst „${roomDe(event.room)}“ von ${placeDe(event.square)} auf.`
     case 'put':
@@ -28,39 +31,43 @@ export function eventDe(event: Event): string {
     case 'laid-out':
       return `Die Zimmer sind gelegt. Die Geister sammeln sich im Korridor ${placeDe(event.corridor)}.`
     case 'round':
-      return `Runde ${event.round}: Der Mieter ist dran.`
+      return `Runde ${event.round}: ${listener === 'tenant' ? 'Du bist' : 'Der Mieter ist'} dran.`
     case 'magician-turn':
-      return 'Der Zauberer ist dran.'
+      return listener === 'magician' ? 'Du bist dran.' : 'Der Zauberer ist dran.'
     case 'walked':
-      return `Der Mieter geht nach ${placeDe(event.to)}.`
+      return `${tenant('gehst', 'geht')} nach ${placeDe(event.to)}.`
     case 'flipped':
-      return `Der Mieter deckt ${placeDe(event.square)} auf: ${roomDe(event.room)}.${EFFECTS[event.effect]}`
+      return `${tenant('deckst', 'deckt')} ${placeDe(event.square)} auf: ${roomDe(event.room)}.${EFFECTS[event.effect]}`
     case 'took-key':
-      return `Der Mieter findet in ${placeDe(event.square)} den Schlüssel.`
+      return `${tenant('findest', 'findet')} in ${placeDe(event.square)} den Schlüssel.`
     case 'took-coin':
-      return `Der Mieter nimmt in ${placeDe(event.square)} eine Münze.`
+      return `${tenant('nimmst', 'nimmt')} in ${placeDe(event.square)} eine Münze.`
     case 'looked':
-      return 'Der Mieter sieht sich im Schein seines Feuerzeugs ein Zimmer an.'
+      return listener === 'tenant'
+        ? 'Du siehst dir im Schein deines Feuerzeugs ein Zimmer an.'
+        : 'Der Mieter sieht sich im Schein seines Feuerzeugs ein Zimmer an.'
     case 'saw':
       return `Dein Feuerzeug zeigt ${placeDe(event.square)}: ${roomDe(event.room)}${event.key ? ', und dort ist der Schlüssel versteckt' : ''}.`
     case 'paid':
-      return `Der Mieter zahlt eine Münze, und alle Portale öffnen sich: ${joinList(event.portals.map(placeDe), 'und')}.`
+      return `${tenant('zahlst', 'zahlt')} eine Münze, und alle Portale öffnen sich: ${joinList(event.portals.map(placeDe), 'und')}.`
     case 'arrived':
-      return `Der Mieter kommt in ${placeDe(event.square)} heraus.`
+      return `${tenant('kommst', 'kommt')} in ${placeDe(event.square)} heraus.`
     case 'no-way-out':
-      return 'Kein anderes Portal ist frei: Der Mieter bleibt, wo er ist.'
+      return listener === 'tenant'
+        ? 'Kein anderes Portal ist frei: Du bleibst, wo du bist.'
+        : 'Kein anderes Portal ist frei: Der Mieter bleibt, wo er ist.'
     case 'repelled':
-      return `Der Mieter vertreibt ${ghostDe(event.ghost)}.`
+      return `${tenant('vertreibst', 'vertreibt')} ${ghostDe(event.ghost)}.`
     case 'sent':
       return `${capitalize(theGhostDe(event.ghost))} geht in den Korridor ${placeDe(event.to)}.`
     case 'stepped':
       return `${capitalize(theGhostDe(event.ghost))} zieht nach ${placeDe(event.to)}.`
     case 'passed':
-      return 'Der Zauberer verzichtet auf die übrigen Schritte.'
+      return `${magician('verzichtest', 'verzichtet')} auf die übrigen Schritte.`
     case 'stole':
-      return 'Der Politiker stiehlt den Schlüssel.'
+      return listener === 'tenant' ? 'Der Politiker stiehlt dir den Schlüssel.' : 'Der Politiker stiehlt den Schlüssel.'
     case 'hid':
-      return 'Der Zauberer versteckt den Schlüssel unter einem ✦-Zimmer.'
+      return `${magician('versteckst', 'versteckt')} den Schlüssel unter einem ✦-Zimmer.`
     case 'hid-under':
       return `Du versteckst den Schlüssel in ${placeDe(event.square)}.`
     case 'destroyed':
@@ -70,11 +77,17 @@ export function eventDe(event: Event): string {
     case 'checkmate':
       return `Schachmatt Nummer ${event.count}: Die Geister kehren in ihre Korridore zurück.`
     case 'scored':
-      return `${SOURCES_DE[event.source] ?? ''}: ${signedChange(event.points)}, der Zauberer hat jetzt ${formatSigned(event.score)}.`
+      return `${SOURCES_DE[event.source] ?? ''}: ${signedChange(event.points)}, ${listener === 'magician' ? 'du hast' : 'der Zauberer hat'} jetzt ${formatSigned(event.score)}.`
     case 'over':
-      return ENDINGS[event.ending]
+      return endingDe(event.ending, listener)
   }
 }
+
+/** „Der Mieter geht“, or, told to him, „Du gehst“. */
+const subject =
+  (name: string, isYou: boolean) =>
+  (you: string, others: string): string =>
+    isYou ? `Du ${you}` : `${name} ${others}`
 
 const EFFECTS: Readonly<Record<Effect, string>> = {
   event: '',
@@ -82,11 +95,18 @@ const EFFECTS: Readonly<Record<Effect, string>> = {
   destroyed: ' Es ist zerstört, nichts geschieht.',
 }
 
-const ENDINGS: Readonly<Record<Ending, string>> = {
-  escape: 'Der Mieter entkommt aus dem Haus und gewinnt.',
-  points: 'Der Zauberer hat genug Punkte und gewinnt.',
-  checkmates: 'Das vierte Schachmatt: Der Zauberer gewinnt.',
-  rounds: 'Die letzte Runde ist vorbei: Der Zauberer gewinnt.',
+function endingDe(ending: Ending, listener: Listener): string {
+  const magician = subject('Der Zauberer', listener === 'magician')
+  switch (ending) {
+    case 'escape':
+      return `${subject('Der Mieter', listener === 'tenant')('entkommst aus dem Haus und gewinnst', 'entkommt aus dem Haus und gewinnt')}.`
+    case 'points':
+      return `${magician('hast genug Punkte und gewinnst', 'hat genug Punkte und gewinnt')}.`
+    case 'checkmates':
+      return `Das vierte Schachmatt: ${magician('gewinnst', 'gewinnt')}.`
+    case 'rounds':
+      return `Die letzte Runde ist vorbei: ${magician('gewinnst', 'gewinnt')}.`
+  }
 }
 
 /** A line of the score sheet with its cause. */

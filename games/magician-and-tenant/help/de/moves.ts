@@ -2,6 +2,7 @@
 
 import { capitalize } from '@spellbough/kernel'
 import { BOY, DECAPITATOR } from '../../data/ghosts.ts'
+import { squareName } from '../../rules/house.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { View } from '../../rules/state.ts'
 import { knownSquare, roomAt, roomUnder } from '../move-context.ts'
@@ -17,37 +18,37 @@ export function moveDe(move: Move, view: View): string {
         ? `Zurück auf ${placeDe(move.on)} legen`
         : `Auf ${placeDe(move.on)} legen${known(roomAt(view, move.on))}`
     case 'propose':
-      return 'Einen anderen Plan vorschlagen lassen'
+      return 'Ein anderes Haus auslegen lassen'
     case 'confirm':
-      return `Mit diesem Plan starten; die Geister beginnen auf ${placeDe(move.corridor)}`
+      return `Mit diesem Haus starten; die Geister beginnen auf ${placeDe(move.corridor)}`
     case 'walk':
       return walkDe(move.to, view)
     case 'flip':
-      return 'Das Zimmer aufdecken, in dem du stehst'
+      return `${placeDe(squareName(view.tenant))} aufdecken`
     case 'repel':
       return `${capitalize(ghostDe(move.ghost))} vertreiben`
     case 'look':
       return `${capitalize(placeDe(move.at))} ansehen${known(roomAt(view, move.at))}`
     case 'portal':
-      return 'Eine Münze zahlen und durch die Portale gehen'
+      return 'Portal nehmen'
     case 'arrive':
       return `In ${placeDe(move.at)} herauskommen`
     case 'step':
       return `${GHOSTS_DE[move.ghost]?.name ?? ''} nach ${placeDe(move.to)}`
     case 'steal':
-      return 'Politiker: den Schlüssel stehlen'
+      return 'Schlüssel stehlen'
     case 'hide':
       return `Den Schlüssel in ${placeDe(move.under)} verstecken${known(roomAt(view, move.under))}`
     case 'destroy':
-      return `Junge: ${under(view, BOY)} zerstören`
+      return `${under(view, BOY)} zerstören`
     case 'turn-back':
-      return `Enthaupter: ${under(view, DECAPITATOR)} zudecken`
+      return `${under(view, DECAPITATOR)} zudecken`
     case 'send':
       return `${capitalize(ghostDe(move.ghost))} nach ${placeDe(move.to)} schicken`
     case 'pass':
       return 'Auf die übrigen Schritte verzichten'
     case 'end':
-      return 'Den Zug beenden'
+      return 'Zug beenden'
   }
 }
 

@@ -1,6 +1,7 @@
 /** The Magician and His Tenant in German. */
 import type { Words } from '@spellbough/kernel'
 import type { MagicianAndTenant } from '../../rules/state.ts'
+import { listenerOf } from '../listener.ts'
 import { eventDe, scoreLineDe } from './events.ts'
 import { moveDe } from './moves.ts'
 import { refusalDe } from './refusals.ts'
@@ -28,7 +29,7 @@ export const sentencesDe: Words<MagicianAndTenant> = {
     },
     roundLimit: {
       label: 'Rundengrenze',
-      help: 'Nach dieser Runde gewinnt der Zauberer, wenn der Mieter nicht entkommen ist.',
+      help: 'Nach dieser Runde gewinnt der Zauberer, wenn der Mieter nicht entkommen ist. Bei 200 spielt sie kaum eine Rolle.',
     },
   },
   sides: {
@@ -52,7 +53,7 @@ export const sentencesDe: Words<MagicianAndTenant> = {
     },
   },
   move: moveDe,
-  event: eventDe,
+  event: (event, _, toldTo, view) => eventDe(event, listenerOf(toldTo, view)),
   waiting: waitingDe,
   refusal: refusalDe,
   scoreLine: ({ item, because = {} }) => scoreLineDe(item, because['count']),

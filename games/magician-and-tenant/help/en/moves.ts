@@ -1,6 +1,7 @@
 /** Moves as orders, in English. */
 import { BOY, DECAPITATOR } from '../../data/ghosts.ts'
 import { ghostName, placeName, roomName } from '../../data/names.ts'
+import { squareName } from '../../rules/house.ts'
 import type { Move } from '../../rules/moves.ts'
 import type { View } from '../../rules/state.ts'
 import { knownSquare, roomAt, roomUnder } from '../move-context.ts'
@@ -15,37 +16,37 @@ export function moveEn(move: Move, view: View): string {
         ? `Put it back on ${placeName(move.on)}`
         : `Put it on ${placeName(move.on)}${known(roomAt(view, move.on))}`
     case 'propose':
-      return 'Propose another layout'
+      return 'Lay out another house'
     case 'confirm':
-      return `Start with this layout; the ghosts begin on ${placeName(move.corridor)}`
+      return `Start with this house; the ghosts begin on ${placeName(move.corridor)}`
     case 'walk':
       return walkEn(move.to, view)
     case 'flip':
-      return 'Turn up the room you are in'
+      return `Turn up ${placeName(squareName(view.tenant))}`
     case 'repel':
       return `Repel the ${ghostName(move.ghost)}`
     case 'look':
       return `Look at ${placeName(move.at)}${known(roomAt(view, move.at))}`
     case 'portal':
-      return 'Pay a coin and go through the Portals'
+      return 'Use the Portal'
     case 'arrive':
       return `Come out at ${placeName(move.at)}`
     case 'step':
       return `${ghostName(move.ghost)} to ${placeName(move.to)}`
     case 'steal':
-      return 'Politician: steal the Key'
+      return 'Steal the Key'
     case 'hide':
       return `Hide the Key at ${placeName(move.under)}${known(roomAt(view, move.under))}`
     case 'destroy':
-      return `Boy: destroy ${under(view, BOY)}`
+      return `Destroy ${under(view, BOY)}`
     case 'turn-back':
-      return `Decapitator: turn down ${under(view, DECAPITATOR)}`
+      return `Turn ${under(view, DECAPITATOR)} face down`
     case 'send':
       return `Send the ${ghostName(move.ghost)} to ${placeName(move.to)}`
     case 'pass':
       return 'Skip the remaining steps'
     case 'end':
-      return 'End your turn'
+      return 'End turn'
   }
 }
 

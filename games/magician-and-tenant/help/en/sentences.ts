@@ -1,6 +1,7 @@
 /** The Magician and His Tenant in English. */
 import type { IllegalAction, Words } from '@spellbough/kernel'
 import type { MagicianAndTenant } from '../../rules/state.ts'
+import { listenerOf } from '../listener.ts'
 import { eventEn, scoreLineEn } from './events.ts'
 import { moveEn } from './moves.ts'
 import { waitingEn } from './waiting.ts'
@@ -27,7 +28,7 @@ export const sentencesEn: Words<MagicianAndTenant> = {
     },
     roundLimit: {
       label: 'Round limit',
-      help: 'After this round the Magician wins if the Tenant has not escaped.',
+      help: 'After this round the Magician wins if the Tenant has not escaped. At 200 hardly any game gets there.',
     },
   },
   sides: {
@@ -51,7 +52,7 @@ export const sentencesEn: Words<MagicianAndTenant> = {
     },
   },
   move: moveEn,
-  event: eventEn,
+  event: (event, _, toldTo, view) => eventEn(event, listenerOf(toldTo, view)),
   waiting: waitingEn,
   refusal: (illegal: IllegalAction) => illegal.sentence,
   scoreLine: ({ item, because = {} }) => scoreLineEn(item, because['count']),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Move } from '../../rules/moves.ts'
-import { groupLegalMoves, type LegalChoices, onlyRest } from '../legal-choices.ts'
+import { groupLegalMoves, type LegalChoices } from '../legal-choices.ts'
 import { forEachDecision } from './random-decisions.ts'
 
 function all({
@@ -35,14 +35,5 @@ describe('the moves by what is pressed', () => {
         ...['stash', 'take', 'use'],
       ].sort(),
     )
-  })
-
-  it('knows when nothing is left but to rest', () => {
-    const rest: Move = { do: 'rest' }
-    expect(onlyRest(groupLegalMoves([rest]))).toBe(true)
-    expect(onlyRest(groupLegalMoves([rest, { do: 'discard', card: 'ink-den' }]))).toBe(true)
-    expect(onlyRest(groupLegalMoves([rest, { do: 'action' }]))).toBe(false)
-    expect(onlyRest(groupLegalMoves([rest, { do: 'build', card: 'ink-den', reduction: 'none' }]))).toBe(false)
-    expect(onlyRest(groupLegalMoves([]))).toBe(false)
   })
 })

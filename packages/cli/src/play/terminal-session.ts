@@ -137,7 +137,10 @@ export class TerminalSession {
 
   async showLog(): Promise<void> {
     const { match, person, names } = this.localMatch
-    const lines = readableEvents(match.replayEvents(), person).map((event) => this.words.event(event, names, person))
+    const view = match.view(person)
+    const lines = readableEvents(match.replayEvents(), person).map((event) =>
+      this.words.event(event, names, person, view),
+    )
     await this.lines.page(lines.join('\n'), this.phrases.pagerPrompt)
   }
 

@@ -124,7 +124,7 @@ export function BoardPreview({ preview, options, language: requestedLanguage }: 
             </p>
             <ol>
               {eventsVisibleTo(addressed, who).map((event) => (
-                <li key={JSON.stringify(event)}>{words.event(event, names, who)}</li>
+                <li key={JSON.stringify(event)}>{words.event(event, names, who, view)}</li>
               ))}
             </ol>
             <pre>{words.textView(view, who, names)}</pre>

@@ -17,6 +17,8 @@ export function resultTitle({ snapshot, names }: MatchContext, { youWinTo, winsT
   const [winner, rival] = result === undefined ? [] : seatsByRank(result.rank)
   if (result === undefined || winner === undefined || rival === undefined) return undefined
   const [most = 0, second = 0] = [result.score[winner], result.score[rival]]
+  // A game that can end in several ways says itself who won, and how.
+  if (result.ending !== undefined) return undefined
   if (winningSeats(result.rank).length > 1 || result.score.some((points) => points > most)) return undefined
   return winner === who ? youWinTo(most, second) : winsTo(names[winner] ?? '', most, second)
 }

@@ -18,7 +18,11 @@ export function headlineOf(
   messages: Messages,
 ): Headline {
   const over = finalStandingOf(state)
-  if (over !== undefined) return { lead: '', ...endingHeadline(over, state, names, messages) }
+  if (over !== undefined) {
+    if (state.result?.ending === undefined) return { lead: '', ...endingHeadline(over, state, names, messages) }
+    const [main, more] = splitFirstSentence(waitingText)
+    return { lead: '', main, more }
+  }
   const { match } = messages
   if (state.who === 'spectator') return { lead: '', main: waitingText, more: match.watching }
   const isOwnTurn = state.awaited.includes(state.who)

@@ -8,6 +8,7 @@ import { finalStandingOf, headlineOf } from './headline.ts'
 import { LazyBoundary, LazyPassDeviceScreen } from './lazy-parts.tsx'
 import type { MatchContext } from './match-context.ts'
 import { MatchFrame } from './match-frame.tsx'
+import { toldWords } from './told-words.ts'
 import { useMatchActions } from './use-match-actions.ts'
 import { type MatchSnapshot, useMatchSnapshot } from './use-match-snapshot.ts'
 
@@ -53,14 +54,17 @@ function useMatchContext(
   session: MatchSession,
   snapshot: MatchSnapshot,
   names: readonly string[],
-  { words, ...gameWords }: LoadedGameWords,
+  { words: gameSentences, ...gameWords }: LoadedGameWords,
 ): MatchContext {
   const { state } = snapshot
+  const words = useMemo(() => toldWords(gameSentences, state.view), [gameSentences, state.view])
   const messages = useMessages()
   const { board, language } = useBoard(state.game.rules.id, gameWords.language, state.game.rules.version)
   const actions = useMatchActions(session, state, words, names)
   const finalStanding = finalStandingOf(state)
-  const waitingText = finalStanding === undefined ? words.waiting(state.view, state.who, names) : ''
+  // A game that can end in several ways says itself who won, and how.
+  const isToldByGame = finalStanding === undefined || state.result?.ending !== undefined
+  const waitingText = isToldByGame ? words.waiting(state.view, state.who, names) : ''
   const headline = headlineOf(state, waitingText, names, messages)
   return {
     session,

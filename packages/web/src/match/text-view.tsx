@@ -9,6 +9,7 @@ import { Loading } from '../shell/loading.tsx'
 import { type ListedMove, parseCommand } from './command.ts'
 import { type CommandContext, numberedMoveText, runCommand } from './run-command.ts'
 import styles from './text-view.module.css'
+import { toldWords } from './told-words.ts'
 import type { MatchSnapshot } from './use-match-snapshot.ts'
 
 /** Moves rendered in the list; the others can still be made by number. */
@@ -44,17 +45,18 @@ function LoadedTextView({ snapshot, onMove, resultLines, ...rest }: LoadedTextVi
   const messages = useMessages()
   const { text } = messages.match
   const { state } = snapshot
-  const { words, names } = rest
+  const words = useMemo(() => toldWords(rest.words, state.view), [rest.words, state.view])
+  const { names } = rest
   const moves = useMemo(
     () => state.moves.map((move, index) => ({ number: index + 1, move, text: words.move(move, state.view, names) })),
     [state, words, names],
   )
   const [output, appendOutput] = useOutputLines()
   const play = async (listed: ListedMove) => (await onMove(listed.move)) ?? text.made(listed.text)
-  useEventOutput(snapshot, rest, resultLines, appendOutput, messages.match.yourTurn)
+  useEventOutput(snapshot, { words, names }, resultLines, appendOutput, messages.match.yourTurn)
   const enter = async (line: string) => {
     appendOutput('typed', [`> ${line}`])
-    appendOutput('answer', await runCommand(parseCommand(line), { ...rest, state, messages, moves, play }))
+    appendOutput('answer', await runCommand(parseCommand(line), { ...rest, words, state, messages, moves, play }))
   }
   return (
     <div className={styles.view}>
