@@ -135,7 +135,7 @@ describe('a bot of level Mage', () => {
         await setup.getByText('Thinks ahead for a third of a second').waitFor()
       },
     })
-    await page.getByText('Bot, Mage').first().waitFor()
+    await page.locator('#board [data-light=can]').first().waitFor()
     const ada = new BoardPlayer(page, mouseInput, { seed: 4 })
     await ada.playSome(4)
     await expect.poll(() => readLog(page), { timeout: 60_000 }).toMatch(/^Hazel (picks|puts)/m)

@@ -26,11 +26,25 @@ async function findUnreachable(page: Page): Promise<readonly string[]> {
     // A move of a bot has removed it from the page.
     if (width === 0 && height === 0) continue
     if (coveredBy === 'something else') problems.push(`${name} is covered`)
-    if (Math.min(width, height) < MIN_TOUCH_TARGET_PX - 0.05)
+    const isSmall = Math.min(width, height) < MIN_TOUCH_TARGET_PX - 0.05
+    if (isSmall && !(await button.evaluate(takesPressesAround, MIN_TOUCH_TARGET_PX / 2 - 1)))
       problems.push(`${name} is ${Math.floor(width)} by ${Math.floor(height)}`)
   }
   const excessPx = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
   return excessPx > 0 ? [...problems, `the page is ${excessPx} pixels too wide`] : problems
+}
+
+/** Runs in the page: whether presses at this distance from the target's middle reach it, beyond what is drawn. */
+function takesPressesAround(target: Element, distance: number): boolean {
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const points = [
+    [x - distance, y],
+    [x + distance, y],
+    [x, y - distance],
+    [x, y + distance],
+  ] as const
+  return points.every(([px, py]) => target.contains(document.elementFromPoint(px, py)))
 }
 
 /** The presses in a game that is not played to its end. */

@@ -92,5 +92,6 @@ export async function resign(page: Page): Promise<void> {
 export async function readScoreSheet(page: Page): Promise<readonly string[]> {
   const sheet = page.getByRole('article', { name: 'The score sheet' })
   await sheet.waitFor()
-  return await sheet.locator('tr, h3, li').allInnerTexts()
+  const lines = await sheet.locator('tr, h3, li').allInnerTexts()
+  return lines.map((line) => line.replaceAll(' (you)', ''))
 }

@@ -130,7 +130,9 @@ function findInDocument(limits: typeof LIMITS & LegibilityOptions): string[] {
       element instanceof HTMLElement && element.offsetWidth > 0
         ? element.getBoundingClientRect().width / element.offsetWidth
         : 1
-    const scale = transform == null ? htmlScale : Math.hypot(transform.a, transform.b)
+    // The width of an inline element is rounded, which is no transform.
+    const isScaled = Math.abs(htmlScale - 1) > 0.04
+    const scale = transform == null ? (isScaled ? htmlScale : 1) : Math.hypot(transform.a, transform.b)
     const size = Number.parseFloat(style.fontSize) * scale
     if (/\p{L}{2}/u.test(text) && size < minTextPx - 0.06)
       faults.add(`text of ${size.toFixed(1)} px: "${shorten(text)}" (${placeOf(element)})`)

@@ -26,9 +26,9 @@ const localReplayScreen = (
   },
 })
 
-/** Shows the turning points and chapters; on a phone a button opens them. */
-async function showMoments({ page, isPhone }: ScreenContext): Promise<void> {
-  if (isPhone) await page.getByRole('button', { name: 'Log, moments and review' }).click()
+/** Shows the turning points and chapters, in the drawer or sheet that a button opens. */
+async function showMoments({ page }: ScreenContext): Promise<void> {
+  await page.getByRole('button', { name: 'Log, moments and review' }).click()
   await page.getByRole('tab', { name: 'Moments' }).click()
   await page
     .getByRole('button', { name: /for .*, against / })

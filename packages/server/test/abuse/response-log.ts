@@ -28,7 +28,8 @@ export class ResponseLog {
   http(what: string, status: number, body: string): void {
     this.#count(String(status))
     if (body.includes(SECRET_FILE_TEXT)) this.fault(`${what} was given a file that is not for anybody`)
-    if (status < 400) return
+    // An address without a page gets one that says so.
+    if (status < 400 || (status === 404 && body.startsWith('<!doctype html>'))) return
     const value = parsed(body)
     const read = problem.safeParse(value)
     if (read.success) this.#problem(read.data.code, what, body)

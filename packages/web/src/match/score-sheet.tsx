@@ -55,6 +55,7 @@ export function ScoreSheet({ state, finalStanding, words, board, language }: Sco
       aria-label={match.sheetTitle}
       style={{ '--rows': isTable ? rows.length : longestList(rows) } as CSSProperties}
     >
+      <h2 className="sr">{match.sheetTitle}</h2>
       {!skipped && (
         <Button className={`btn ${styles.skip}`} onPress={skip}>
           {match.skipSheet}
