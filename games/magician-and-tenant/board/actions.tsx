@@ -174,12 +174,12 @@ export function DangerToggle({ isOnBoard = false }: { readonly isOnBoard?: boole
     <Button
       className={isOnBoard ? (styles.door ?? '') : `${styles.deed} ${styles.toggle}`}
       aria-pressed={on}
-      aria-label={say.dangerOn}
       onPress={() => showDanger(!on)}
     >
       <Glyph id={on ? 'door-threat' : 'door-open'} size={24} />
       <span className={styles.text}>{say.danger}</span>
       {!isOnBoard && <kbd>D</kbd>}
+      <span className="sr">{say.dangerHelp}</span>
     </Button>
   )
 }

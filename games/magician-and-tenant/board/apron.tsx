@@ -44,7 +44,8 @@ function Head({ seat, role }: { readonly seat: Seat; readonly role: string }): R
   const { players, layout } = useBoard()
   const player = players[seat]
   if (player === undefined) return null
-  const note = player.note === '' ? role : `${role} · ${player.note}`
+  // On a phone on its side there is room for the role alone.
+  const note = player.note === '' || layout === 'low' ? role : `${role} · ${player.note}`
   return (
     <PlayerHead
       seat={seat}

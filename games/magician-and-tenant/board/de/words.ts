@@ -37,7 +37,7 @@ export const de: BoardWords = {
   enterBy: (place) => `Die Geister auf ${place} beginnen lassen`,
   rule: (id) => `Regel ${id}`,
   danger: 'Gefahren',
-  dangerOn: 'Gefahren zeigen: wo ein Schachmatt folgen könnte und wo nicht',
+  dangerHelp: ': wo ein Schachmatt folgen könnte und wo nicht',
   safe: 'hier kann kein Schachmatt folgen',
   deadly: 'hier könnte ein Schachmatt folgen',
   escape: 'hierhin kommt er im nächsten Zug',

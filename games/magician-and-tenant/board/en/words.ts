@@ -36,7 +36,7 @@ export const en = {
   enterBy: (place: string) => `Let the ghosts begin at ${place}`,
   rule: (id: string) => `Rule ${id}`,
   danger: 'Danger view',
-  dangerOn: 'Danger view: where a checkmate could follow, and where not',
+  dangerHelp: ': where a checkmate could follow, and where not',
   safe: 'no checkmate can follow here',
   deadly: 'a checkmate could follow here',
   escape: 'he can get here next turn',
