@@ -4,6 +4,7 @@
  */
 import { whenIdle } from '../ui/when-idle.ts'
 import { cacheAssets, dropFromAssetCache, keepInAssetCache } from './asset-cache.ts'
+import { expectDownload, networkQuiet } from './network-quiet.ts'
 import {
   type ConnectionInfo,
   downloadedGames,
@@ -34,21 +35,28 @@ export const downloads = {
   state: (): DownloadState => state,
 }
 
-/** Finds out which games are there and, unless data is to be saved, downloads the others when the browser is idle. */
+/**
+ * Finds out which games are there and, unless data is to be saved, downloads the others when the browser is idle and the
+ * page loads nothing itself, or a game that is being opened would wait for them.
+ */
 export async function startDownloads(): Promise<void> {
   await refreshDownloads()
   const { connection } = navigator as { readonly connection?: ConnectionInfo }
-  if (navigator.onLine && mayPrefetch(connection)) await downloadAllGames()
+  if (navigator.onLine && mayPrefetch(connection)) await downloadAllGames(networkQuiet)
 }
 
-/** Downloads what is missing, one file at a time. */
-export async function downloadAllGames(): Promise<void> {
+/** Downloads what is missing, one file at a time, each when `mayGoOn` resolves. */
+export async function downloadAllGames(mayGoOn: () => Promise<void> = async () => undefined): Promise<void> {
   if (state.isDownloading) return
   setState({ ...state, isDownloading: true })
   try {
+    await mayGoOn()
+    expectDownload(LIST_URL)
     const files = await fetchList()
     for (const file of missingFiles(files, await cachedPaths())) {
       await new Promise<void>((resolve) => whenIdle(resolve))
+      await mayGoOn()
+      expectDownload(file)
       await cacheAssets([file])
     }
     await dropFromAssetCache(outdatedFiles(files, await cachedPaths(), new URL(import.meta.url).pathname))
