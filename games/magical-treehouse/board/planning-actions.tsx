@@ -189,21 +189,26 @@ function casts(model: BoardModel, me: Seat): DockButtonProps[] {
   }))
 }
 
-/** A button for each player who can be bribed. */
+/** A button for each player who has dropped out. It stays while nothing can be bribed for, so that no press misses it. */
 function bribes(model: BoardModel, me: Seat): DockButtonProps[] {
   const { view, choices, names } = model
   const { say } = model.texts
   const choice = committedChoice(model)
   const chosen = choice?.do === 'bribe' ? choice.seat : -1
   return Array.from({ length: view.seats }, (_, seat) => seat)
-    .filter((seat) => seat !== me && (choices.bribes.has(seat) || seat === chosen))
+    .filter((seat) => seat !== me && !view.config.apprentice && view.out[seat] === true)
     .map((seat) => ({
       kind: 'bribe',
       move: choices.bribes.get(seat),
       attempt: CHOICES[BRIBE + seat] ?? { do: 'bribe', seat },
       chosen: seat === chosen,
       name: say.bribePlayer(playerName(names, seat)),
-      small: say.cardsMoveOn(pileSize(view.carriages[takeSide(view, seat)] ?? 0)),
+      small:
+        (view.biscuits[me] ?? 0) === 0
+          ? say.noBiscuitToGive
+          : choices.bribes.has(seat) || seat === chosen
+            ? say.cardsMoveOn(pileSize(view.carriages[takeSide(view, seat)] ?? 0))
+            : say.nothingToMove,
       symbol: 'mt-ab-bribe',
       hotkey: BRIBE_KEY.toUpperCase(),
     }))

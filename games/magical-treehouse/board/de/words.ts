@@ -204,6 +204,8 @@ export const de: BoardWords = {
   waitSmall: 'dieses Mal',
   spend: 'Keks ausgeben',
   spendSmall: 'alle Wagen nehmen',
+  noBiscuitToGive: 'du hast keinen Keks',
+  nothingToMove: 'keine Karten da',
   bribePlayer: (name) => `${name} bestechen`,
   cardsMoveOn: (count) => `${cards(count)} ${count === 1 ? 'wandert' : 'wandern'} weiter`,
   keep: 'Nichts tauschen',

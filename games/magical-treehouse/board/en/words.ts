@@ -220,6 +220,8 @@ export const en = {
   waitSmall: 'this time',
   spend: 'Spend Biscuit',
   spendSmall: 'take all Carriages',
+  noBiscuitToGive: 'you have no Biscuit',
+  nothingToMove: 'no cards to move',
   bribePlayer: (name: string) => `Bribe ${name}`,
   cardsMoveOn: (count: number) => `${cards(count)} ${count === 1 ? 'moves' : 'move'} on`,
   keep: 'Swap nothing',
