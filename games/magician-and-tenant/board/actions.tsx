@@ -1,5 +1,5 @@
-import { Choice, Dock, Glyph, highlightOf } from '@spellbough/board-kit'
-import type { ReactElement } from 'react'
+import { Choice, Dock, Glyph, highlightOf, ReadOnlyContext } from '@spellbough/board-kit'
+import { type ReactElement, useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { BOY, DECAPITATOR } from '../data/ghosts.ts'
 import { IS_ROOM, squareName } from '../rules/house.ts'
@@ -169,7 +169,9 @@ export function DangerToggle({ isOnBoard = false }: { readonly isOnBoard?: boole
   const { view, refuges, texts, showDanger } = useBoard()
   const { say } = texts
   const on = refuges !== undefined
-  if (view.phase === 'over' || view.phase === 'layout') return null
+  // A replay shows the board alone.
+  const isReadOnly = useContext(ReadOnlyContext)
+  if (isReadOnly || view.phase === 'over' || view.phase === 'layout') return null
   return (
     <Button
       className={isOnBoard ? (styles.door ?? '') : `${styles.deed} ${styles.toggle}`}

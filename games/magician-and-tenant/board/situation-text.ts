@@ -31,16 +31,15 @@ function toTenant({ view, role, texts, threat }: Situation): SituationText {
   const { mate, needed, holds, ways, deadly, theft } = threat
   const words = role === 'tenant' ? say.threat.you : say.threat.him
   const here = place(squareName(view.tenant))
-  const robbed = theft ? ` ${words.theft}` : ''
+  const robbed = theft ? ` ${say.threat.steal}` : ''
   if (mate?.steps === 0) return { title: say.threat.surrounded(here), text: words.repel, isBad: true }
   if (mate !== undefined)
     return { title: say.threat.looms(here), text: `${words.mate(mate.steps, needed)}${robbed}`, isBad: true }
   const others = deadly.map((square) => place(squareName(square)))
-  return {
-    title: others.length === 0 ? say.threat.safe(here) : say.threat.safeButNot(here, others),
-    text: `${words.can(holds.length, ways.length, needed)}${robbed}`,
-    isBad: others.length > 0 || theft,
-  }
+  const can = words.can(holds.length, ways.length, needed)
+  if (others.length > 0) return { title: say.threat.safeButNot(here, others), text: `${can}${robbed}`, isBad: true }
+  if (theft) return { title: words.robbed, text: `${words.theft} ${can}`, isBad: true }
+  return { title: say.threat.safe(here), text: can, isBad: false }
 }
 
 function toMagician({ view, texts, threat }: Situation): SituationText {

@@ -59,7 +59,8 @@ export const de: BoardWords = {
         `In ${many(steps, 'Schritt', 'Schritten')} können Geister ${needed} deiner Wege besetzen: +9 für den Zauberer.`,
       can: (count, ways, needed) =>
         `Geister können im nächsten Zug ${count === 0 ? 'keinen' : count} deiner ${ways} Wege besetzen. ${needed} wären Schachmatt.`,
-      theft: 'Der Politiker kann dir den Schlüssel stehlen: +6.',
+      robbed: 'Dein Schlüssel ist in Gefahr',
+      theft: 'Der Politiker kann ihn im nächsten Zug stehlen: +6.',
     },
     him: {
       repel: 'Der Mieter muss einen Geist vertreiben oder weitergehen: Am Ende seines Zuges wäre es Schachmatt, +9.',
@@ -67,7 +68,8 @@ export const de: BoardWords = {
         `In ${many(steps, 'Schritt', 'Schritten')} können Geister ${needed} Wege des Mieters besetzen: +9.`,
       can: (count, ways, needed) =>
         `Geister können ${count === 0 ? 'keinen' : count} der ${ways} Wege des Mieters besetzen. ${needed} wären Schachmatt.`,
-      theft: 'Der Politiker kann den Schlüssel stehlen: +6.',
+      robbed: 'Der Schlüssel ist in Gefahr',
+      theft: 'Der Politiker kann ihn im nächsten Zug stehlen: +6.',
     },
     held: (held, needed) => `Schachmatt: ${held} von ${needed} Wegen besetzt`,
     plan: (ghost, place, steps) =>

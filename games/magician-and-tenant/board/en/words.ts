@@ -59,7 +59,8 @@ export const en = {
         `In ${many(steps, 'step', 'steps')} ghosts can hold ${needed} of your ways: +9 for the Magician.`,
       can: (count: number, ways: number, needed: number) =>
         `Ghosts can hold ${count === 0 ? 'none' : count} of your ${ways} ways next turn. ${needed} would be checkmate.`,
-      theft: 'The Politician can steal your Key: +6.',
+      robbed: 'Your Key is in danger',
+      theft: 'The Politician can steal it next turn: +6.',
     },
     him: {
       repel: 'The Tenant must repel a ghost or walk on: at the end of his turn it would be checkmate, +9.',
@@ -67,7 +68,8 @@ export const en = {
         `In ${many(steps, 'step', 'steps')} ghosts can hold ${needed} of the Tenant’s ways: +9.`,
       can: (count: number, ways: number, needed: number) =>
         `Ghosts can hold ${count === 0 ? 'none' : count} of the Tenant’s ${ways} ways. ${needed} would be checkmate.`,
-      theft: 'The Politician can steal the Key: +6.',
+      robbed: 'The Key is in danger',
+      theft: 'The Politician can steal it next turn: +6.',
     },
     held: (held: number, needed: number) => `Checkmate: ${held} of ${needed} ways held`,
     plan: (ghost: string, place: string, steps: number) =>
