@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { BoardPlayer } from './kit/board-player.ts'
 import { expectAccessible, type UserWindow } from './kit/browser.ts'
+import { mouseInput } from './kit/input-methods.ts'
 import { type StoredGameOptions, storedGame } from './kit/stored-games.ts'
 import { setUpTestEnvironment } from './kit/test-environment.ts'
 
@@ -14,7 +16,7 @@ async function openGame(device = LAPTOP, options: Partial<StoredGameOptions> = {
   const { key, text, address } = storedGame({ game: 'mag-mell', progress: 0.5, ...options })
   await user.context.addInitScript(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, text])
   await user.page.goto(address)
-  await user.page.locator('#board [data-light=can]').first().waitFor()
+  await user.page.locator('#board [data-light=can], [data-dock] button:enabled').first().waitFor()
   return user
 }
 
@@ -129,6 +131,26 @@ describe('the bars of a match', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('dialog').waitFor()
     expect(await page.getByRole('radio').count()).toBe(0)
+  })
+})
+
+describe('an announcement', () => {
+  it('is shown over the board and spoken, and goes with a press', async () => {
+    const { page, pageErrors } = await openGame(LAPTOP, { progress: 0.85, options: { level: 'full' } })
+    const player = new BoardPlayer(page, mouseInput, { seed: 3 })
+    const ribbon = page.locator('[data-announcement]')
+    // Each treasure that is claimed is announced.
+    while (!(await ribbon.isVisible())) {
+      const step = await player.step()
+      expect(step).not.toBe('over')
+      if (step === 'waits') await page.waitForTimeout(25)
+    }
+    const title = await ribbon.getByRole('heading').innerText()
+    await expect.poll(() => page.locator('[aria-live]').filter({ hasText: title }).count()).toBe(1)
+    await expectAccessible(page, 'a match with an announcement')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => ribbon.filter({ hasText: title }).count()).toBe(0)
+    expect(pageErrors).toEqual([])
   })
 })
 

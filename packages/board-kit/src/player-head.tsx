@@ -1,11 +1,9 @@
 import type { Seat } from '@spellbough/kernel'
-import { type CSSProperties, createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import { type CSSProperties, type ReactElement, type ReactNode, useContext } from 'react'
 import type { PlayerStatus } from './board.ts'
+import { PlayerClockContext } from './player-clock-context.ts'
 import styles from './player-head.module.css'
 import { Portrait, SeatSign, seatColour } from './seats.tsx'
-
-/** The time left of a seat as text, from the page; `undefined` without a clock. */
-export const PlayerClockContext = createContext<(seat: Seat) => string | undefined>(() => undefined)
 
 /** The time a player has left, ticking; nothing without a clock. */
 export function PlayerClock({ seat }: { readonly seat: Seat }): ReactElement | null {

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { AnnouncementRibbon } from './announcement-ribbon.tsx'
+import { latestLines } from './log.ts'
 import { type AnnouncementInputs, useAnnouncements } from './use-announcements.ts'
 
 /** What is announced over the board, seen and spoken. */
@@ -7,8 +8,7 @@ export function AnnouncementLayer(props: AnnouncementInputs): ReactElement {
   const { context, queue } = props
   const { shown } = queue
   const close = useAnnouncements(props)
-  // One that has to be closed takes the focus, and is read out by that.
-  const spoken = shown?.announcement.kind === 'moment' ? shown.announcement : undefined
+  const spoken = useSpokenText(props)
   return (
     <>
       {shown !== undefined && (
@@ -20,8 +20,25 @@ export function AnnouncementLayer(props: AnnouncementInputs): ReactElement {
         />
       )}
       <p className="sr" aria-live="polite">
-        {spoken !== undefined && `${spoken.title}. ${spoken.text}`}
+        {spoken}
       </p>
     </>
   )
+}
+
+/** The events whose sentences may say what an announcement says. */
+const RECENT_EVENTS = 12
+
+/** What is said of the announcement that goes by itself: only what the sentence of the event has not said already. */
+function useSpokenText({ context, queue: { shown } }: AnnouncementInputs): string {
+  const { snapshot, words, names } = context
+  const { log, who } = snapshot.state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said when it was shown.
+  return useMemo(() => {
+    // One that has to be closed takes the focus, and is read out by that.
+    if (shown?.announcement.kind !== 'moment') return ''
+    const { title, text } = shown.announcement
+    const said = latestLines(log, RECENT_EVENTS, words, names, who).filter(({ seat }) => seat !== who)
+    return said.some((line) => line.text.includes(title)) ? text : `${title}. ${text}`
+  }, [shown])
 }

@@ -14,6 +14,8 @@ const lazyImports = {
   announcements: () => import('./announcement-layer.tsx'),
   announcer: () => import('./announcer.tsx'),
   banners: () => import('./banners.tsx'),
+  tools: () => import('./tools.tsx'),
+  effects: () => import('./match-effects.tsx'),
   barMiddle: () => import('./bar-middle.tsx'),
   plaques: () => import('./match-plaques.tsx'),
   hint: () => import('../advice/hint-panel.tsx'),
@@ -36,6 +38,8 @@ export const LazyAnnouncementLayer = lazy(async () => ({
 }))
 export const LazyAnnouncer = lazy(async () => ({ default: (await lazyImports.announcer()).Announcer }))
 export const LazyBanners = lazy(async () => ({ default: (await lazyImports.banners()).Banners }))
+export const LazyTools = lazy(async () => ({ default: (await lazyImports.tools()).Tools }))
+export const LazyMatchEffects = lazy(async () => ({ default: (await lazyImports.effects()).MatchEffects }))
 export const LazyBarMiddle = lazy(async () => ({ default: (await lazyImports.barMiddle()).BarMiddle }))
 export const LazyMatchPlaques = lazy(async () => ({ default: (await lazyImports.plaques()).MatchPlaques }))
 export const LazyPassDeviceScreen = lazy(async () => ({ default: (await lazyImports.passDevice()).PassDeviceScreen }))

@@ -11,14 +11,15 @@ import {
   LazyBarMiddle,
   LazyBoundary,
   LazyHintPanel,
+  LazyMatchEffects,
   LazyMatchPlaques,
   LazyMoreMenu,
   LazySidePanels,
+  LazyTools,
 } from './lazy-parts.tsx'
 import type { MatchContext } from './match-context.ts'
 import styles from './match-page.module.css'
 import { PlayerClocks } from './player-clocks.tsx'
-import { Tools } from './tools.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFinale } from './use-finale.ts'
 import { useHintControl } from './use-hint.ts'
@@ -26,9 +27,7 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
 import { useNow } from './use-now.ts'
 import { usePanels } from './use-panels.ts'
-import { usePrefetch } from './use-prefetch.ts'
 import { useSkip } from './use-skip.ts'
-import { useSounds } from './use-sounds.ts'
 import { useTextViewSetting } from './use-text-view-setting.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
@@ -64,9 +63,7 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
   useEffect(() => setWasOver(isOver), [isOver])
   const onBoard = isOver && (isBoardShown || finale || announced !== undefined || !wasOver)
   const isScoreSheetShown = finalStanding !== undefined && !onBoard
-  const { id, version } = state.game.rules
-  useSounds(snapshot)
-  usePrefetch(id, version, board)
+  const { id } = state.game.rules
   useMatchTitle(context)
   useKeyboardShortcuts({
     '?': panels.toggleRules,
@@ -104,7 +101,9 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
         isFinale={finale}
         titleSlot={setTitle}
       >
-        <Tools panels={panels} unreadCount={hasChat ? unread : undefined} />
+        <LazyBoundary>
+          <LazyTools panels={panels} unreadCount={hasChat ? unread : undefined} />
+        </LazyBoundary>
       </MatchHeader>
       <PlayerClocks context={context}>
         <BoardArea
@@ -181,6 +180,9 @@ export function MatchFrame({ context, onPlayAgain }: MatchFrameProps): ReactElem
           />
         </LazyBoundary>
       )}
+      <LazyBoundary>
+        <LazyMatchEffects context={context} />
+      </LazyBoundary>
       {!isTextView && (
         <LazyBoundary>
           <LazyAnnouncer

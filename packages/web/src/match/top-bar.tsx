@@ -49,7 +49,7 @@ function FittedHeadline({ headline: { lead, main, more }, countdown }: FittedHea
   useFittedType(text, HEADLINE_SIZES, `${lead} ${main} ${more} ${countdown?.kind}`)
   return (
     <h1 className={styles.prompt} data-own={lead !== ''}>
-      <Lantern />
+      <Glyph id="lantern" className={styles.lantern} />
       <span ref={text} className={styles.fitted}>
         <span>
           {lead !== '' && <em>{lead} </em>}
@@ -74,18 +74,4 @@ function CountdownText({ countdown: { kind, seconds } }: { readonly countdown: C
   const label = kind in limits ? limits[kind as keyof typeof limits] : limits.other
   // It changes every second, so it is not in a live region.
   return <span className={styles.countdown}>{label(seconds)} </span>
-}
-
-function Lantern(): ReactElement {
-  return (
-    <svg className={styles.lantern} viewBox="0 0 34 46" aria-hidden="true">
-      <circle cx="17" cy="27" r="16.5" fill="var(--glow1)" />
-      <path d="M17 0V9" className={styles.ink} />
-      <path d="M12 12Q17 4 22 12Z" fill="#5d3d2a" className={styles.ink} />
-      <path d="M8 15H26L28 36Q17 41 6 36Z" className={`${styles.ink} ${styles.flame}`} />
-      <path d="M10 17H16V37Q11 36.5 8 35.5Z" className={styles.shine} />
-      <path d="M14 15L13 38M20 15L21 38" fill="none" className={styles.ink} />
-      <path d="M5 11H29L26 16H8ZM7 35Q17 40 27 35L25 40Q17 44 9 40Z" fill="#8a5a35" className={styles.ink} />
-    </svg>
-  )
 }

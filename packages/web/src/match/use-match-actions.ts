@@ -33,14 +33,7 @@ export function useMatchActions(
   const [toast, setToast] = useState<ToastMessage>()
   const [announcement, setAnnouncement] = useState('')
   const [madeMoves, setMadeMoves] = useState<readonly { readonly who: Observer; readonly text: string }[]>([])
-  const { who, view, awaited } = state
-  const isAwaited = who !== 'spectator' && awaited.includes(who)
-  const [wasAwaited, setWasAwaited] = useState(isAwaited)
-  // What was wrong in one turn is of no interest in the next.
-  if (wasAwaited !== isAwaited) {
-    setWasAwaited(isAwaited)
-    setToast(undefined)
-  }
+  const { who, view } = state
   const showRefusal = (illegal: IllegalAction): string => {
     setToast(toastMessageOf(illegal, words, names))
     return refusalText(illegal, words, names)
