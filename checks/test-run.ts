@@ -18,6 +18,6 @@ export const runSeed: number = Number(process.env['TEST_SEED'] ?? Math.floor(Dat
 export const seedFor = (purpose: number): number =>
   (Math.imul(runSeed + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b)) >>> 2
 
-/** So many of the items in `npm test`, others with another seed, in their order; all of them in `npm run test:all`. */
+/** A part of the items in `npm test`, another part with another seed, in their order; all of them in `npm run test:all`. */
 export const rotating = <Item>(count: number, items: readonly Item[]): readonly Item[] =>
   items.filter((_, index) => isFullRun || (index + runSeed) % items.length < count)

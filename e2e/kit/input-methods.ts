@@ -100,7 +100,7 @@ export function coverageOf(target: Element): Coverage {
   if (hit?.closest('[data-overlay-container]'))
     return { coveredBy: 'a tooltip', clickPoint, freePoint: middle, ...self }
   // It goes with a press.
-  if (hit?.closest('[data-announcement]'))
+  if (hit?.closest('[data-announcement], [data-announcement-veil]'))
     return { coveredBy: 'an announcement', clickPoint, freePoint: middle, ...self }
   // Everything behind an opened card is inert until the card is closed.
   const isBehindPanel = target.closest('[inert]') !== null

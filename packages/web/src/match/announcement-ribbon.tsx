@@ -49,7 +49,7 @@ function StopRibbon({ queued, players, onClose }: AnnouncementRibbonProps): Reac
   useTemporaryFocus(ribbon)
   return (
     <>
-      <div className={styles.veil} onPointerDown={onClose} />
+      <div className={styles.veil} data-announcement-veil onPointerDown={onClose} />
       <div
         ref={ribbon}
         className={styles.ribbon}
