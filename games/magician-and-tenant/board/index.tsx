@@ -5,6 +5,7 @@ import art from './art.svg?url'
 import { Board } from './board.tsx'
 import { counts, progress } from './counts.ts'
 import { ScenePicture } from './scene-picture.tsx'
+import { scoreRows } from './score-rows.ts'
 import { loadTexts, logNames } from './texts.ts'
 
 /** The board of The Magician and His Tenant. */
@@ -18,6 +19,7 @@ export const board: BoardModule<MagicianAndTenant> = {
       ...announcement,
       ...(scene !== undefined && { picture: <ScenePicture scene={scene} /> }),
     })),
+  scoreRows: (view, _, language) => scoreRows(view, language),
   endReason: (_, context) => endReasonOf(context),
   counts,
   progress,

@@ -1,11 +1,11 @@
 import { Glyph } from '@spellbough/board-kit'
-import { formatSigned } from '@spellbough/kernel'
 import type { ReactElement } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { POINTS, SOURCES } from '../data/points.ts'
 import { HOUSE } from '../rules/house.ts'
 import { scoreOf } from '../rules/scoring.ts'
+import { magicianSeat } from '../rules/state.ts'
 import { useBoard } from './board-context.ts'
+import { scoreRows } from './score-rows.ts'
 import { natureOfKind, roomSymbol, roomTally } from './selectors.ts'
 import styles from './tally.module.css'
 
@@ -49,21 +49,20 @@ export function Tally(): ReactElement | null {
 
 /** What the Magician's points came from, beside the opened house. */
 function Points(): ReactElement {
-  const { view, words, texts } = useBoard()
+  const { view, language, texts } = useBoard()
+  const seat = magicianSeat(view)
   return (
     <section className={styles.points}>
       <h2>{texts.say.pointsTitle(scoreOf(view))}</h2>
       <ul>
-        {SOURCES.map((item, source) => {
-          const count = view.tally[source] ?? 0
-          const points = count * (POINTS[source] ?? 0)
-          return (
-            <li key={item}>
-              <span>{words.scoreLine({ item, points, because: { count } })}</span>
-              <b>{formatSigned(points)}</b>
-            </li>
-          )
-        })}
+        {scoreRows(view, language).map(({ label, symbol, cells }) => (
+          <li key={label}>
+            {symbol !== undefined && <Glyph id={symbol} />}
+            <span>{label}</span>
+            <small>{cells[seat]?.detail}</small>
+            <b>{cells[seat]?.text}</b>
+          </li>
+        ))}
       </ul>
     </section>
   )

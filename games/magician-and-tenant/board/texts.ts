@@ -12,6 +12,8 @@ export interface BoardTexts {
   readonly say: BoardWords
   room(id: string): string
   ghost(id: string): string
+  /** What points came from. */
+  source(id: string): string
   /** A square by its name: `e5`, `attic c3`. */
   place(name: string): string
 }

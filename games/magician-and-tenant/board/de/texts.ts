@@ -1,3 +1,4 @@
+import { SOURCES_DE } from '../../help/de/events.ts'
 import { GHOSTS_DE, placeDe, roomDe } from '../../help/de/names.ts'
 import type { BoardTexts } from '../texts.ts'
 import { de } from './words.ts'
@@ -7,4 +8,5 @@ export const boardTexts: BoardTexts = {
   room: roomDe,
   ghost: (id) => GHOSTS_DE[id]?.name ?? id,
   place: placeDe,
+  source: (id) => SOURCES_DE[id] ?? id,
 }

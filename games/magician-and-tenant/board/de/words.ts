@@ -207,6 +207,7 @@ export const de: BoardWords = {
     label: (name) => name.replace('schwarm', '\u00adschwarm'),
     close: 'Schließen',
   },
+  times: (count, points) => (count === 0 ? 'keine' : `${count} × ${formatSigned(points)}`),
   pointsTitle: (points) => `Punkte des Zauberers: ${formatSigned(points)}`,
   gameOver: 'So ging es aus',
   ready: 'Dein Haus ist fertig',

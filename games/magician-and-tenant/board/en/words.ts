@@ -200,6 +200,7 @@ export const en = {
     label: (name: string) => name,
     close: 'Close',
   },
+  times: (count: number, points: number) => (count === 0 ? 'none' : `${count} × ${formatSigned(points)}`),
   pointsTitle: (points: number) => `The Magician’s points: ${formatSigned(points)}`,
   gameOver: 'How it ended',
   ready: 'Your house is ready',

@@ -19,7 +19,9 @@ import {
 import { cutsceneFor, spritesOf } from '../cutscenes.ts'
 import { type EventState, reduceEvents } from '../event-state.ts'
 import { cellOf, floorOf, gapsOf } from '../geometry.ts'
+import { scoreRows } from '../score-rows.ts'
 import { roomSymbol, roomTally, squareAppearance } from '../selectors.ts'
+import { loadTexts } from '../texts.ts'
 import { forEachDecision } from './random-decisions.ts'
 
 const symbols = new Set(
@@ -151,5 +153,17 @@ describe('what is told', () => {
       return cutsceneFor(play(match, move), match.view(1))?.kind
     })
     expect(scenes).toContain('walked-in')
+  })
+})
+
+describe('the score sheet', () => {
+  it('has all sources for the Magician, also those without points, and they add up', async () => {
+    await loadTexts('en')
+    const match = matchAt({ key: 'tenant', tally: { checkmate: 2, theft: 1 } })
+    const rows = scoreRows(match.view(0), 'en')
+    expect(rows.map(({ cells }) => cells[0]?.points)).toEqual([18, 6, 0, 0, 0, 0, 0])
+    expect(rows[0]).toMatchObject({ label: 'Checkmates', cells: [{ detail: '2 × 9', isBest: true }, undefined] })
+    expect(rows.map(({ symbol }) => symbol).filter((symbol) => !symbols.has(symbol))).toEqual([])
+    expect(scoreRows(matchAt({ magician: 'second' }).view(0), 'en')[0]?.cells[0]).toBeUndefined()
   })
 })
